@@ -1,0 +1,3 @@
+module github.com/gilliam-run/gilliam
+
+go 1.26
