@@ -1,0 +1,93 @@
+// Package compile turns a resolved tree into register code.
+//
+// In comes the tree of package syntax with the scopes of package resolve; out goes
+// a *Code, immutable, free of heap values and shared by any number of VMs. Constants
+// are Go values: a VM makes heap objects of them when it first uses them.
+//
+// Invariants the loop relies on and Verify checks: every operand is inside the
+// register window, every jump lands on an instruction, straight-line code never
+// runs off the end, exception ranges nest, and Depth says for every instruction
+// which registers can be live when it calls out.
+package compile
+
+// Flags of a Code.
+type Flags uint32
+
+// The flags.
+const (
+	FlagVarArgs   Flags = 1 << iota // has *args
+	FlagVarKw                       // has **kwargs
+	FlagGenerator                   // a call makes a generator
+	FlagCoroutine                   // a call makes a coroutine
+	FlagAsyncGen                    // a call makes an async generator
+	FlagNested                      // defined inside a function
+	FlagNamespace                   // runs with a namespace: class body, exec with locals (OpLoadN …)
+	FlagModule                      // module, exec or eval code
+	FlagPrelude                     // the VM's own: no traceback line, no locals, own globals
+	FlagMethod                      // defined directly in a class body
+)
+
+// A Capture says where a new function's free cell comes from.
+type Capture struct {
+	Free  bool // from the free cells of the enclosing function, else from its register
+	Index int
+}
+
+// A Handler is one row of the exception table. Rows are searched in order, inner first.
+type Handler struct {
+	Start, End int // instruction range [Start, End)
+	Target     int
+	Reg        int // register that gets the exception
+}
+
+// A Pos is the source range of an instruction: lines from 1, columns in UTF-8 bytes from 0.
+// Line 0 means artificial: the position of the nearest real instruction before it.
+type Pos struct{ Line, Col, EndLine, EndCol int32 }
+
+// Bytes, Ellipsis, Tuple and FrozenSet are constants with no Go literal of their own;
+// the others are nil, bool, int64, *big.Int, float64, complex128 and string (WTF-8).
+type (
+	// Bytes is a bytes constant.
+	Bytes string
+	// Ellipsis is the constant ... .
+	Ellipsis struct{}
+	// Tuple is a tuple of constants.
+	Tuple []any
+	// FrozenSet is a frozenset of constants, in the order written.
+	FrozenSet []any
+)
+
+// Code is the compiled form of a module, class body, function, lambda, generator
+// expression or annotation scope.
+type Code struct {
+	Name, Qualname, File string
+	Flags                Flags
+	FirstLine            int
+	Doc                  any // string constant or nil
+
+	// Parameters occupy the first registers in this order: positional-only,
+	// positional-or-keyword, keyword-only, *args, **kwargs.
+	PosOnly, Pos, KwOnly int // Pos includes the positional-only ones
+
+	NumRegs  int      // size of the register window, at most 240
+	Locals   []string // names of registers 0 .. len-1 (parameters, then other locals and cells)
+	CellRegs []int    // registers that hold cells (the code itself makes them with OpCell)
+	Free     []string // free variables; cell i of the function object
+	Captures []Capture
+
+	Instrs []Instr
+	Pos_   []Pos     // one for each instruction
+	Depth  []uint8   // one for each instruction: registers at and above it are dead while the instruction runs or calls out
+	Table  []Handler // exception table
+
+	Consts  []any
+	Names   []string // N: namespace and import names
+	Sites   []string // S: attribute sites, one name each (a site is never shared by two instructions)
+	Globals []string // G: global sites, one entry for each distinct name
+	Codes   []*Code  // X: inner code objects
+
+	// Source is the whole text the code was compiled from, for traceback lines and snapshots;
+	// Index is the position of this code in the depth-first list of the program's codes.
+	Source string
+	Index  int
+}
