@@ -1,0 +1,3 @@
+module github.com/gilliam-run/gilliam/conformance
+
+go 1.26
