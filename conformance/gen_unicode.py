@@ -190,6 +190,7 @@ DIGESTS = {
     "Lower": shown(str.lower), "Upper": shown(str.upper), "Title": shown(str.title),
     "Casefold": shown(str.casefold), "Swapcase": shown(str.swapcase),
     "NFC": form("NFC"), "NFD": form("NFD"), "NFKC": form("NFKC"), "NFKD": form("NFKD"),
+    "Name": shown(lambda c: unicodedata.name(c, "")),
 }
 
 

@@ -85,6 +85,7 @@ var answers = map[string]func([]byte, rune) []byte{
 	"Lower":         mapped(Lower), "Upper": mapped(Upper), "Title": mapped(Title),
 	"Casefold": mapped(Casefold), "Swapcase": mapped(Swapcase),
 	"NFC": formed(NFC), "NFD": formed(NFD), "NFKC": formed(NFKC), "NFKD": formed(NFKD),
+	"Name": shown(func(r rune) string { name, _ := Name(r); return name }),
 }
 
 // Every code point has the answer CPython gives: the digests are of its answers in order.
