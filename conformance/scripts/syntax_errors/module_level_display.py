@@ -1,0 +1,5 @@
+def fine():
+    pass
+
+if fine()
+    print('missing colon')
