@@ -38,6 +38,9 @@ func ToBytes(m meter.Meter, a Int, length int, little, signed bool) ([]byte, err
 			}
 		}
 	}
+	if err := w.pay(length % stride / 3); err != nil {
+		return nil, err
+	}
 	return out, w.flush()
 }
 
@@ -76,6 +79,9 @@ func FromBytes(m meter.Meter, b []byte, little, signed bool) (Int, error) {
 				return Int{}, err
 			}
 		}
+	}
+	if err := w.pay(len(b) % stride / 3); err != nil {
+		return Int{}, err
 	}
 	top := b[0]
 	if little {

@@ -179,16 +179,23 @@ func (w *work) div(q, r, u, v []word) error {
 	return w.shr(r, x[:len(v)], s)
 }
 
-// divUnits is 64 times the price of one limb of the quotient, by the length of the
+// divUnits is 64 times the price of one limb of the quotient, by the
 // length of the shorter of quotient and divisor.
 var divUnits = [...]int{100, 140, 180, 200, 240, 300, 500, 800, 1250, 2100, 3500, 5000}
 
-// divPiece divides by a divisor of at most divLimbs limbs, quotient of the order of
-// a piece.
+// divPiece is div for a divisor of at most divLimbs limbs and a quotient of the order
+// of a piece. r may be u.
 func (w *work) divPiece(q, r, u, v []word) error {
+	m := w.mark()
+	defer w.release(m)
+	// math/big works on a copy of the dividend, which it keeps for the remainder.
+	rest, err := w.scratch(len(u) + 1)
+	if err != nil {
+		return err
+	}
 	var qi, ri, ui, vi big.Int
 	target(&qi, q)
-	target(&ri, r)
+	target(&ri, rest)
 	qi.QuoRem(view(&ui, u), view(&vi, v), &ri)
 	settle(q, &qi)
 	settle(r, &ri)
@@ -205,17 +212,15 @@ func (w *work) divNormal(q, u, v []word) error {
 	case n <= divLimbs && k <= 2*pieceLimbs-n:
 		m := w.mark()
 		defer w.release(m)
-		qr, err := w.scratch(k + 1 + n)
+		t, err := w.scratch(k + 1)
 		if err != nil {
 			return err
 		}
-		if err := w.divPiece(qr[:k+1], qr[k+1:], u, v); err != nil {
+		if err := w.divPiece(t, u, u, v); err != nil {
 			return err
 		}
-		copy(q, qr)
-		copy(u, qr[k+1:])
-		clear(u[n:])
-		return w.pay(len(u) / 8)
+		copy(q, t)
+		return w.pay(len(u) / 16)
 	case n <= divLimbs:
 		return w.divBlocks(q, u, v, 2*pieceLimbs-n)
 	case k >= n:

@@ -235,6 +235,9 @@ func (e *euclid) apply(w *work, t matrix) error {
 		d = matrix{u0: t.v0, v0: t.u0, u1: t.v1, v1: t.u1}
 		e.odd = !e.odd
 	}
+	if err := w.pay(40); err != nil { // for the leading words
+		return err
+	}
 	var c carries
 	for i := 0; i < n; i += stride {
 		k := min(i+stride, n)

@@ -79,7 +79,8 @@ func dense(r *rand.Rand, n int) Int {
 // a second at most.
 func operations(r *rand.Rand, n int) map[string]func(meter.Meter) error {
 	a, b := dense(r, 2*n), dense(r, n)
-	text, _ := Format(free, dense(r, n/2), 10)
+	digits, _ := Format(free, dense(r, n/2), 10)
+	text := string(digits)
 	small := dense(r, 12)
 	return map[string]func(meter.Meter) error{
 		"add":     func(m meter.Meter) error { _, err := Add(m, a, b); return err },
@@ -98,7 +99,7 @@ func operations(r *rand.Rand, n int) map[string]func(meter.Meter) error {
 		"truediv": func(m meter.Meter) error { _, err := TrueDiv(m, a, a); return err },
 		"bytes":   func(m meter.Meter) error { _, err := ToBytes(m, a, 2*n*wordBytes, true, false); return err },
 		"parse": func(m meter.Meter) error {
-			lit, _, err := Scan(m, string(text), 10)
+			lit, _, err := Scan(m, text, 10)
 			if err == nil {
 				_, err = Parse(m, lit)
 			}

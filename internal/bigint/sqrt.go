@@ -154,6 +154,10 @@ func (w *work) sqrtCorrect(s, r, q []word, c uint) (uint, error) {
 
 // sqrtPiece is sqrtRem by math/big.
 func (w *work) sqrtPiece(s, n []word) (uint, error) {
+	// Newton's method in math/big makes a few numbers of this size.
+	if err := w.m.Need(8 * len(n) * wordBytes); err != nil {
+		return 0, err
+	}
 	var x, root, sq big.Int
 	view(&x, n)
 	root.Sqrt(&x)
