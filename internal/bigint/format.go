@@ -89,7 +89,11 @@ type radix struct {
 // formatDigits writes digits by divide and conquer, after room for a sign.
 func (w *work) formatDigits(x []word, base, sign int) ([]byte, error) {
 	// One digit more than needed at most.
-	n := 1 + int(float64(Int{Mag: x}.BitLen())*(math.Ln2/math.Log(float64(base))*(1+1e-15)))
+	perBit := math.Ln2 / math.Ln10
+	if base != 10 {
+		perBit = math.Ln2 / math.Log(float64(base))
+	}
+	n := 1 + int(float64(Int{Mag: x}.BitLen())*(perBit*(1+1e-15)))
 	if len(x) == 1 {
 		n = countDigits(uint(x[0]), uint(base))
 	}
@@ -223,10 +227,11 @@ func writeDecimal(out []byte, i int, v uint, n int) int {
 // unless the number is close to the limit.
 func DigitsExceed(m meter.Meter, a Int, limit int) (bool, error) {
 	n := float64(a.BitLen())
+	edge := float64(float64(limit) * (math.Ln10 / math.Ln2))
 	switch {
-	case n < float64(limit)*math.Log2(10)-1:
+	case n < edge-1:
 		return false, nil
-	case n > float64(limit)*math.Log2(10)+2:
+	case n > edge+2:
 		return true, nil
 	}
 	p, err := Pow(m, Int{Mag: []word{10}}, uint64(limit))

@@ -332,12 +332,16 @@ func TestFloatsAreExact(t *testing.T) {
 		}
 	}
 	// Quotients below the normal range and halfway between two floats.
-	for _, c := range []struct{ shiftA, add, shiftB uint }{
+	for _, c := range []struct {
+		shiftA uint
+		add    uint64
+		shiftB uint
+	}{
 		{0, 0, 1074}, {0, 0, 1075}, {1, 1, 1076}, {60, 0, 1134}, {60, 1, 1134}, {60, 1 << 59, 1134},
 		{0, 0, 1076}, {53, 1, 0}, {54, 2, 0}, {54, 6, 0}, {1023, 0, 0}, {52, 1, 1074}, {53, 1, 1074 + 54},
 	} {
 		x := new(big.Int).Lsh(big.NewInt(1), c.shiftA)
-		x.Add(x, new(big.Int).SetUint64(uint64(c.add)))
+		x.Add(x, new(big.Int).SetUint64(c.add))
 		y := new(big.Int).Lsh(big.NewInt(3), c.shiftB)
 		for range 2 {
 			want, _ := new(big.Rat).SetFrac(x, y).Float64()
@@ -357,7 +361,8 @@ func TestHashIsTheValueModuloAPrime(t *testing.T) {
 		a := random(r, size(r, 40))
 		if r.Intn(10) == 0 {
 			v, _ := FromInt64(free, int64(r.Intn(5)-2))
-			a, _ = Mul(free, a, Int{Mag: []big.Word{hashPrime}})
+			prime, _ := FromUint64(free, hashPrime)
+			a, _ = Mul(free, a, prime)
 			a, _ = Add(free, a, v)
 		}
 		want := new(big.Int).Rem(oracle(a), p).Int64()
