@@ -61,12 +61,23 @@ func (b *Builder) AddByte(c byte) {
 
 // AddString writes text that is WTF-8 already.
 func (b *Builder) AddString(s string) {
-	for len(s) > payEvery && b.room(payEvery) && b.Pay(payEvery) {
+	for len(s) > payEvery && b.room(payEvery) && b.Pay(payEvery/8) {
 		b.text.WriteString(s[:payEvery])
 		s = s[payEvery:]
 	}
 	if b.room(len(s)) {
 		b.text.WriteString(s)
+	}
+}
+
+// AddBytes writes text that is WTF-8 already.
+func (b *Builder) AddBytes(s []byte) {
+	for len(s) > payEvery && b.room(payEvery) && b.Pay(payEvery/8) {
+		b.text.Write(s[:payEvery])
+		s = s[payEvery:]
+	}
+	if b.room(len(s)) {
+		b.text.Write(s)
 	}
 }
 
@@ -82,6 +93,9 @@ func (b *Builder) AddRune(r rune) {
 	}
 	b.text.WriteRune(r)
 }
+
+// Err is the refusal, if there was one.
+func (b *Builder) Err() error { return b.err }
 
 // Len is the number of bytes written.
 func (b *Builder) Len() int { return b.text.Len() }

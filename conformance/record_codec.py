@@ -1,0 +1,162 @@
+"""Records what the interpreter's codecs do, for the tests of internal/codec.
+
+    python3.13 conformance/record_codec.py --out internal/codec/testdata
+
+Texts and bytes are hexadecimal digits (texts as UTF-8 in which lone surrogates are
+written too), "-" where there are none. The lines of the files are
+
+    encode.txt  codec handler text -> "ok" bytes | "no" encoding start end reason
+    decode.txt  codec handler final bytes -> "ok" text consumed | "no" encoding start end reason
+    names.txt   name -> name of the codec, or "-"
+"""
+
+import argparse
+import codecs
+import encodings.aliases
+import random
+import warnings
+
+from gen_codec import pages
+from gen_tables import write
+
+warnings.simplefilter("ignore")
+random.seed(313)
+
+HANDLERS = ["strict", "ignore", "replace", "backslashreplace", "xmlcharrefreplace",
+            "namereplace", "surrogateescape", "surrogatepass"]
+NATIVE = ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32", "utf-32-le",
+          "utf-32-be", "ascii", "latin-1", "charmap", "utf-7", "unicode-escape", "raw-unicode-escape"]
+SOME_PAGES = ["cp1252", "cp037", "cp437", "cp874", "mac-roman", "iso8859-7", "koi8-r"]
+
+# The functions that take a final flag, which the codecs of the table do not show.
+PARTIAL = {
+    "utf-8": codecs.utf_8_decode, "utf-7": codecs.utf_7_decode,
+    "utf-16": codecs.utf_16_decode, "utf-16-le": codecs.utf_16_le_decode,
+    "utf-16-be": codecs.utf_16_be_decode, "utf-32": codecs.utf_32_decode,
+    "utf-32-le": codecs.utf_32_le_decode, "utf-32-be": codecs.utf_32_be_decode,
+    "unicode-escape": codecs.unicode_escape_decode,
+    "raw-unicode-escape": codecs.raw_unicode_escape_decode,
+}
+
+TEXT_POOLS = ["abc +-/~\\\"'\t\n\r\x00\x7f&;", "éÿ\x80\x9f\xa0", "αβγЖ€‰–", "\u4e2d\uffff\ufeff\ufffe",
+              "\U00010000\U0001f600\U0010ffff", "\ud800\udbff\udc00\udfff\udc80\udcff\udce9",
+              "\ud800", "\udc81\udc82"]
+
+
+def text():
+    pools = random.sample(TEXT_POOLS, random.randint(1, 4))
+    return "".join(random.choice(random.choice(pools)) for _ in range(random.randint(1, 8)))
+
+
+def texts():
+    fixed = ["", "a", "\ud83d\ude00", "a\udc80\xe9b", "\udc80\udc81", "\ud800\udc80x", "~\\+", "+é-", "éa-é/é",
+             "\ufeffa", "ab\u20accd\ud800\ud801e", "\U0010ffff\ud800"]
+    return fixed + [text() for _ in range(24)]
+
+
+PIECES = {
+    "utf-8": [b"a", b"\xc3\xa9", b"\xe2\x82\xac", b"\xf0\x9f\x98\x80", b"\xed\xa0\x80", b"\xed\xa0", b"\xed",
+              b"\xc0\x80", b"\xf5", b"\xff", b"\x80", b"\xe0\x80\x80", b"\xe2\x82", b"\xf0\x9f\x98", b"\xf0\x80",
+              b"\xf4\x90\x80\x80", b"\xef\xbb\xbf", b"\xef\xbb", b"\xc3", b"\xed\xb2\x80", b"abcdefghij"],
+    "utf-16": [b"a\0", b"\0a", b"\xff\xfe", b"\xfe\xff", b"\x3d\xd8\x00\xde", b"\xd8\x3d\xde\x00", b"\x00\xd8",
+               b"\xd8\x00", b"\x00\xdc", b"\xdc\x00", b"\x80", b"\x80\xdc", b"\xac\x20"],
+    "utf-32": [b"a\0\0\0", b"\0\0\0a", b"\xff\xfe\0\0", b"\0\0\xfe\xff", b"\0\xd8\0\0", b"\0\0\xd8\0", b"\0\0\x11\0",
+               b"\0\x11\0\0", b"\0\0\1\0", b"\0\1\0\0", b"\x80", b"\xff\xff", b"\0\0\0\x80"],
+    "utf-7": [b"a", b"+", b"-", b"+AOk-", b"+2D3eAA-", b"+2D0-", b"AOk", b"+AOkA", b"+!", b"~", b"\\", b"\x80", b"A",
+              b"+AOl-", b"2D3e", b"/", b"+IKw", b"\n", b"+3gA-", b"+-", b"\xff"],
+    "escape": [b"a", b"\\", b"\\n", b"\\x41", b"\\x4", b"\\xg", b"\\u20ac", b"\\u20a", b"\\ud800", b"\\U0001f600",
+               b"\\U00110000", b"\\U0001", b"\\N{DIGIT ONE}", b"\\N{", b"\\N", b"\\N{}", b"\\N{nosuch}", b"\\101",
+               b"\\777", b"\\8", b"\\d", b"\\\n", b"\\\\", b"\\'", b"\xe9", b"{", b"}", b"\\N{lf}", b"\\0", b"u1234",
+               b"\\UFFFFFFFF", b"\\\xe9", b"\\a\\b\\f\\r\\t\\v\\\""],
+    "bytes": [b"a", b"\x80", b"\x81\x8d", b"\xff", b"\xe9", b"\x00", b"\xdb\xdc", b"\xa1\xa5", b"text"],
+}
+
+
+def pieces_of(codec):
+    for family in ("utf-8", "utf-16", "utf-32", "utf-7", "escape"):
+        if family in codec:
+            return PIECES[family]
+    return PIECES["bytes"]
+
+
+def inputs(codec):
+    pieces = pieces_of(codec)
+    yield b""
+    yield from pieces
+    for _ in range(40):
+        yield b"".join(random.choice(pieces) for _ in range(random.randint(2, 6)))
+
+
+def hexed(data):
+    if isinstance(data, str):
+        data = data.encode("utf-8", "surrogatepass")
+    return data.hex() or "-"
+
+
+def attempt(function, shown):
+    try:
+        return "ok " + shown(function())
+    except UnicodeError as error:
+        if not hasattr(error, "start"):
+            return "refused " + hexed(str(error))
+        return "no %s %d %d %s" % (error.encoding, error.start, error.end, hexed(error.reason))
+    except TypeError:
+        return "no type 0 0 -"
+
+
+def encode_lines():
+    for codec in NATIVE + SOME_PAGES:
+        for sample in texts():
+            for handler in HANDLERS:
+                yield "%s %s %s %s\n" % (codec, handler, hexed(sample),
+                                         attempt(lambda: sample.encode(codec, handler), hexed))
+    for _, info, _ in pages():
+        for sample in (text() for _ in range(2)):
+            yield "%s replace %s %s\n" % (info.name, hexed(sample),
+                                          attempt(lambda: info.encode(sample, "replace")[0], hexed))
+
+
+def decode_lines():
+    def shown(pair):
+        return "%s %d" % (hexed(pair[0]), pair[1])
+    for codec in NATIVE + SOME_PAGES:
+        whole = codecs.lookup(codec).decode
+        for data in inputs(codec):
+            for handler in random.sample(HANDLERS, 3) + ["strict"]:
+                yield "%s %s 1 %s %s\n" % (codec, handler, hexed(data),
+                                           attempt(lambda: whole(data, handler), shown))
+                if codec in PARTIAL:
+                    yield "%s %s 0 %s %s\n" % (codec, handler, hexed(data), attempt(
+                        lambda: PARTIAL[codec](data, handler, False), shown))
+    every = bytes(range(256))
+    for _, info, _ in pages():
+        yield "%s replace 1 %s %s\n" % (info.name, hexed(every), attempt(lambda: info.decode(every, "replace"), shown))
+
+
+NAMES = ["UTF-8", "utf 8", "u8", "UTF--8", "utf_8_", "_utf8", " utf8", "Latin 1", "latin.1", "cp.1252", "cp1252.",
+         ".utf8", "utf.8", "iso8859.1", "iso.8859.1", "utf\xe98", "ut\xe9f8", "utf8\u20ac", "8859", "ISO_8859-1:1987",
+         "ansi_x3.4_1968", "us.ascii", "iso_646.irv_1991", "iso_646_irv_1991", "x" * 70, "utf8" + "-" * 100, "",
+         "-", "mbcs", "CP-1252", "cp65001", "tactis", "utf-16be", "utf16", "UnicodeLittleUnmarked", "a" * 64,
+         "b" * 63 + "-b"]
+
+
+def name_lines():
+    for name in NAMES + sorted(encodings.aliases.aliases) + [module for module, _, _ in pages()]:
+        try:
+            found = codecs.lookup(name).name
+        except LookupError:
+            found = "-"
+        yield "%s %s\n" % (hexed(name), found)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--out", required=True, help="the folder internal/codec/testdata")
+    arguments = parser.parse_args()
+    write(arguments.out, "encode.txt", encode_lines())
+    write(arguments.out, "decode.txt", decode_lines())
+    write(arguments.out, "names.txt", name_lines())
+
+
+if __name__ == "__main__":
+    main()

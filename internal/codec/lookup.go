@@ -1,0 +1,116 @@
+package codec
+
+import "strings"
+
+// A codecName is a normalised name and the module of encodings it stands for.
+type codecName struct{ name, module string }
+
+// A namedCodec is a codec and the module of encodings that has it.
+type namedCodec struct {
+	module string
+	Codec
+}
+
+// nativeCodecs are the codecs that are not tables, by module name.
+var nativeCodecs = [...]namedCodec{
+	{"ascii", Codec{Name: "ascii", errorName: "ascii", decode: decodeASCII, encode: encodeNarrow, spell: spellNarrow, unit: 1, piecewise: true}},
+	{"charmap", Codec{Name: "charmap", errorName: "latin-1", decode: decodeLatin, encode: encodeNarrow, spell: spellNarrow, unit: 1, piecewise: true}},
+	{"latin_1", Codec{Name: "iso8859-1", errorName: "latin-1", decode: decodeLatin, encode: encodeNarrow, spell: spellNarrow, unit: 1, piecewise: true}},
+	{"raw_unicode_escape", Codec{Name: "raw-unicode-escape", errorName: "rawunicodeescape", decode: decodeRawEscape, encode: encodeRawEscape, unit: 1}},
+	{"unicode_escape", Codec{Name: "unicode-escape", errorName: "unicodeescape", decode: decodeUnicodeEscape, encode: encodeUnicodeEscape, unit: 1}},
+	{"utf_16", Codec{Name: "utf-16", errorName: "utf-16", decode: decodeUTF16, encode: encodeUnits, spell: spellASCII, unit: 2}},
+	{"utf_16_be", Codec{Name: "utf-16-be", errorName: "utf-16-be", decode: decodeUTF16, encode: encodeUnits, spell: spellASCII, unit: 2, order: Big}},
+	{"utf_16_le", Codec{Name: "utf-16-le", errorName: "utf-16-le", decode: decodeUTF16, encode: encodeUnits, spell: spellASCII, unit: 2, order: Little}},
+	{"utf_32", Codec{Name: "utf-32", errorName: "utf-32", decode: decodeUTF32, encode: encodeUnits, spell: spellASCII, unit: 4}},
+	{"utf_32_be", Codec{Name: "utf-32-be", errorName: "utf-32-be", decode: decodeUTF32, encode: encodeUnits, spell: spellASCII, unit: 4, order: Big}},
+	{"utf_32_le", Codec{Name: "utf-32-le", errorName: "utf-32-le", decode: decodeUTF32, encode: encodeUnits, spell: spellASCII, unit: 4, order: Little}},
+	{"utf_7", Codec{Name: "utf-7", errorName: "utf7", decode: decodeUTF7, encode: encodeUTF7, unit: 1}},
+	{"utf_8", Codec{Name: "utf-8", errorName: "utf-8", decode: decodeUTF8, encode: encodeUTF8, spell: spellASCII, unit: 1, piecewise: true}},
+	{"utf_8_sig", Codec{Name: "utf-8-sig", errorName: "utf-8", decode: decodeSignedUTF8, encode: encodeSignedUTF8, spell: spellASCII, unit: 1, piecewise: true}},
+}
+
+// UTF8 is the codec of str.encode and bytes.decode without an argument.
+var UTF8 = &nativeCodecs[12].Codec
+
+// Lookup finds a text encoding by any of its names; it is nil where there is none.
+func Lookup(name string) *Codec {
+	module, ok := Module(name)
+	if !ok {
+		return nil
+	}
+	for i := range nativeCodecs {
+		if nativeCodecs[i].module == module {
+			return &nativeCodecs[i].Codec
+		}
+	}
+	for i := range pageCodecs {
+		if pageCodecs[i].module == module {
+			return &pageCodecs[i].Codec
+		}
+	}
+	return nil
+}
+
+// maxName is the length of the longest name that can be known.
+const maxName = 64
+
+// Module finds the module of CPython's package encodings that a name or alias stands
+// for, such as "utf_8" for "U8".
+func Module(name string) (module string, ok bool) {
+	norm := Normalize(name)
+	if module, ok := moduleOf(norm); ok || !strings.Contains(norm, ".") {
+		return module, ok
+	}
+	// With points for underscores, aliases are found but modules are not.
+	norm = strings.ReplaceAll(norm, ".", "_")
+	module, ok = moduleOf(norm)
+	return module, ok && module != norm
+}
+
+func moduleOf(norm string) (module string, ok bool) {
+	low, high := 0, len(codecNames)
+	for low < high {
+		if middle := (low + high) / 2; codecNames[middle].name < norm {
+			low = middle + 1
+		} else {
+			high = middle
+		}
+	}
+	if low == len(codecNames) || codecNames[low].name != norm {
+		return "", false
+	}
+	return codecNames[low].module, true
+}
+
+// Normalize is encodings.normalize_encoding in lower case: letters, digits and points
+// stay, and what lies between them becomes one underscore. A name too long to be
+// known becomes empty.
+func Normalize(name string) string {
+	var b [maxName]byte
+	n := 0
+	gap := false
+	for i := 0; i < len(name); i++ {
+		c := name[i]
+		if c-'A' < 26 {
+			c += 0x20
+		}
+		if c-'a' >= 26 && c-'0' >= 10 && c != '.' {
+			gap = true
+			continue
+		}
+		if gap && n > 0 {
+			if n == len(b) {
+				return ""
+			}
+			b[n] = '_'
+			n++
+		}
+		gap = false
+		if n == len(b) {
+			return ""
+		}
+		b[n] = c
+		n++
+	}
+	return string(b[:n])
+}

@@ -1,0 +1,99 @@
+package codec
+
+import (
+	"bufio"
+	"encoding/hex"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/gilliam-run/gilliam/internal/meter"
+)
+
+func unhex(t *testing.T, s string) string {
+	b, err := hex.DecodeString(strings.Trim(s, "-"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+func hexed(s string) string {
+	if s == "" {
+		return "-"
+	}
+	return hex.EncodeToString([]byte(s))
+}
+
+// eachLine hands out the fields of the lines of a recording, at least as many as it says.
+func eachLine(t *testing.T, name string, atLeast int, line func(fields []string)) {
+	file, err := os.Open("testdata/" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	n := 0
+	for rows := bufio.NewScanner(file); rows.Scan(); n++ {
+		line(strings.Fields(rows.Text()))
+	}
+	if n < atLeast {
+		t.Errorf("%s has %d lines", name, n)
+	}
+}
+
+func failed(f Failure) string {
+	return fmt.Sprintf("no %s %d %d %s", f.Encoding, f.Start, f.End, hexed(f.Reason))
+}
+
+func TestTextIsEncodedAsCPythonDoes(t *testing.T) {
+	eachLine(t, "encode.txt", 5000, func(field []string) {
+		c, text := Lookup(field[0]), unhex(t, field[2])
+		h, ok := ParseHandler(field[1])
+		if c == nil || !ok {
+			t.Fatalf("no codec %s or handler %s", field[0], field[1])
+		}
+		step, err := c.EncodeAll(meter.Free{}, text, Start, h)
+		got := "ok " + hexed(string(step.Bytes))
+		if step.Failure.Failed() {
+			got = failed(step.Failure)
+		}
+		if want := strings.Join(field[3:], " "); got != want || err != nil {
+			t.Errorf("%+q.encode(%s, %s) = %s %v, want %s", text, field[0], field[1], got, step.Failure, want)
+		}
+	})
+}
+
+func TestBytesAreDecodedAsCPythonDoes(t *testing.T) {
+	eachLine(t, "decode.txt", 5000, func(field []string) {
+		c, in := Lookup(field[0]), unhex(t, field[3])
+		h, ok := ParseHandler(field[1])
+		if c == nil || !ok {
+			t.Fatalf("no codec %s or handler %s", field[0], field[1])
+		}
+		step, err := c.DecodeAll(meter.Free{}, []byte(in), Start, field[2] == "1", h)
+		got := fmt.Sprintf("ok %s %d", hexed(step.Text), step.Next)
+		switch {
+		case step.Failure.Failed() && !h.Decodes():
+			got = "no type 0 0 -"
+		case step.Failure.Failed():
+			got = failed(step.Failure)
+		}
+		if want := strings.Join(field[4:], " "); got != want || err != nil {
+			t.Errorf("%q.decode(%s, %s, %s) = %s %v, want %s", in, field[0], field[1], field[2], got, step.Failure, want)
+		}
+	})
+}
+
+func TestNamesAndAliasesFindTheirCodec(t *testing.T) {
+	eachLine(t, "names.txt", 300, func(field []string) {
+		name := unhex(t, field[0])
+		got := "-"
+		if c := Lookup(name); c != nil {
+			got = c.Name
+		}
+		if got != field[1] {
+			t.Errorf("%q finds %s, want %s", name, got, field[1])
+		}
+	})
+}
