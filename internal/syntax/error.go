@@ -15,14 +15,14 @@ const (
 	// MemoryError is what CPython raises when an expression nests deeper than
 	// its parser's stack.
 	MemoryError
-	// ValueError is what CPython raises for source text it cannot represent,
-	// such as a string with lone surrogates.
-	ValueError
+	// UnicodeEncodeError is what CPython raises for source text with lone
+	// surrogates.
+	UnicodeEncodeError
 	SyntaxWarning
 )
 
 var kindNames = [...]string{
-	"SyntaxError", "IndentationError", "TabError", "MemoryError", "ValueError", "SyntaxWarning",
+	"SyntaxError", "IndentationError", "TabError", "MemoryError", "UnicodeEncodeError", "SyntaxWarning",
 }
 
 // String returns the name of the Python class.
@@ -65,4 +65,7 @@ type Warning struct {
 	Msg string
 	// Line counts from 1 and Col from 0 in bytes, as in Range.
 	Line, Col int
+	// Compiler tells a warning of CPython's compiler from one of its parser:
+	// ast.parse does not give those of the compiler.
+	Compiler bool
 }
