@@ -152,6 +152,30 @@ def write_decompositions(out, pairs):
     write(out, "decomposition_generated.go", lines)
 
 
+def write_old_forms(out):
+    """Where the normal forms of Unicode 3.2, which host names use, are others."""
+    old, ranges, corrections = unicodedata.ucd_3_2_0, [], []
+    for c in every_char():
+        was, now = old.normalize("NFKD", c), unicodedata.normalize("NFKD", c)
+        if was == now:
+            continue
+        if was != c:
+            corrections.append((ord(c), ord(was)))
+        elif ranges and ranges[-1][1] == ord(c) - 1:
+            ranges[-1][1] = ord(c)
+        else:
+            ranges.append([ord(c), ord(c)])
+    lines = [HEADER, "package unicode\n\n"]
+    lines.append("// newMappings are the characters that Unicode 3.2 did not take apart.\n")
+    lines.append("var newMappings = [...][2]rune{\n")
+    lines.extend("\t{0x%x, 0x%x},\n" % tuple(r) for r in ranges)
+    lines.append("}\n\n// correctedMappings are the characters it took for others.\n")
+    lines.append("var correctedMappings = [...][2]rune{\n")
+    lines.extend("\t{0x%x, 0x%x},\n" % pair for pair in corrections)
+    lines.append("}\n")
+    write(out, "old_generated.go", lines)
+
+
 def truth(predicate):
     return lambda c: "1" if predicate(c) else "0"
 
@@ -190,6 +214,8 @@ DIGESTS = {
     "Lower": shown(str.lower), "Upper": shown(str.upper), "Title": shown(str.title),
     "Casefold": shown(str.casefold), "Swapcase": shown(str.swapcase),
     "NFC": form("NFC"), "NFD": form("NFD"), "NFKC": form("NFKC"), "NFKD": form("NFKD"),
+    "OldNFC": shown(lambda c: unicodedata.ucd_3_2_0.normalize("NFC", c)),
+    "OldNFKC": shown(lambda c: unicodedata.ucd_3_2_0.normalize("NFKC", c)),
     "Name": shown(lambda c: unicodedata.name(c, "")),
 }
 
@@ -210,6 +236,7 @@ def main():
     write_properties(arguments.out, pairs)
     write_cases(arguments.out)
     write_decompositions(arguments.out, pairs)
+    write_old_forms(arguments.out)
     write_digests(arguments.out)
 
 

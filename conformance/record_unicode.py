@@ -23,6 +23,7 @@ POOLS = [
     "ÅÅ\u212aΩ\u0344\u0958\u0f73\u0f75\u0f81\u2adc\ufb1f\ufdfa①½²㎏ﷺ\U0001d160\U0001f12b",
     "\u09c7\u09be\u0dd9\u0dcf\u0dca\u0ddd\U00011131\U00011127\u1133\u1025\u102e",
     "\ud800\udc00\udfff\U0010ffff\U00010000\U00010400\U0001e943\u4e2d\u3042",
+    "\U0002f868\U0002f874\uf951\u1b05\u1b06\u1b35\u226e\u2adc\u1e9b\u1d2c\ufe10\U0001d7cb\u0340",
     MARKS, MARKS, [chr(c) for c in range(0x250)],
 ]
 
@@ -49,6 +50,8 @@ FUNCTIONS = {
 for form in ("NFC", "NFD", "NFKC", "NFKD"):
     FUNCTIONS[form] = lambda s, form=form: unicodedata.normalize(form, s)
     FUNCTIONS["is" + form] = lambda s, form=form: str(unicodedata.is_normalized(form, s))
+
+FUNCTIONS["OldNFKC"] = lambda s: unicodedata.ucd_3_2_0.normalize("NFKC", s)
 
 NAMES = ["latin small letter a", "LATIN SMALL LETTER R WITH TILDE", "Keycap Digit One", "nul", "LF",
          "LATIN SMALL LETTER GHA", "CJK UNIFIED IDEOGRAPH-4E00", "cjk unified ideograph-4e00",

@@ -48,6 +48,10 @@ func formed(f Form) func([]byte, rune) []byte {
 	return mapped(func(m meter.Meter, s string) (string, error) { return Normalize(m, f, s) })
 }
 
+func oldNormal(f Form) func(meter.Meter, string) (string, error) {
+	return func(m meter.Meter, s string) (string, error) { return NormalizeOld(m, f, s) }
+}
+
 // hexFloat writes a float as Python's float.hex does, for the values in the tables.
 func hexFloat(v float64) string {
 	if v == 0 {
@@ -85,6 +89,7 @@ var answers = map[string]func([]byte, rune) []byte{
 	"Lower":         mapped(Lower), "Upper": mapped(Upper), "Title": mapped(Title),
 	"Casefold": mapped(Casefold), "Swapcase": mapped(Swapcase),
 	"NFC": formed(NFC), "NFD": formed(NFD), "NFKC": formed(NFKC), "NFKD": formed(NFKD),
+	"OldNFC": mapped(oldNormal(NFC)), "OldNFKC": mapped(oldNormal(NFKC)),
 	"Name": shown(func(r rune) string { name, _ := Name(r); return name }),
 }
 

@@ -52,17 +52,31 @@ func Normalize(m meter.Meter, form Form, s string) (string, error) {
 	b := NewBuilder(m, len(s))
 	b.AddString(s[:start])
 	n := normalizer{form: form, out: b, starter: none}
-	for i := start; i < len(s) && b.Pay(checkUnits); {
+	return n.run(s[start:])
+}
+
+// NormalizeOld is the normalize of unicodedata.ucd_3_2_0: it leaves characters alone
+// that came after Unicode 3.2. Host names are compared in this form.
+func NormalizeOld(m meter.Meter, form Form, s string) (string, error) {
+	n := normalizer{form: form, out: NewBuilder(m, len(s)), starter: none, old: true}
+	return n.run(s)
+}
+
+func (n *normalizer) run(s string) (string, error) {
+	for i := 0; i < len(s) && n.out.Pay(checkUnits); {
 		r, size := DecodeRune(s[i:])
 		i += size
-		if r < 0x80 {
+		switch {
+		case r < 0x80:
 			n.add(r, 0)
-		} else {
+		case n.old:
+			n.expandOld(r)
+		default:
 			n.expand(r)
 		}
 	}
 	n.flush()
-	return b.Text()
+	return n.out.Text()
 }
 
 // IsNormalized is unicodedata.is_normalized.
@@ -130,6 +144,7 @@ const none rune = -1
 // last starter and the marks after it.
 type normalizer struct {
 	form    Form
+	old     bool
 	out     *Builder
 	starter rune
 	marks   []mark
@@ -163,6 +178,28 @@ func (n *normalizer) expand(r rune) {
 		r, size = DecodeRune(pending[depth-1])
 		pending[depth-1] = pending[depth-1][size:]
 	}
+}
+
+// expandOld is expand as Unicode 3.2 had it.
+func (n *normalizer) expandOld(r rune) {
+	for i := range correctedMappings {
+		if correctedMappings[i][0] == r {
+			r = correctedMappings[i][1]
+		}
+	}
+	low, high := 0, len(newMappings)
+	for low < high {
+		if middle := (low + high) / 2; newMappings[middle][1] < r {
+			low = middle + 1
+		} else {
+			high = middle
+		}
+	}
+	if low < len(newMappings) && newMappings[low][0] <= r {
+		n.add(r, propertyOf(r).combining)
+		return
+	}
+	n.expand(r)
 }
 
 // add takes a character that cannot be taken apart.

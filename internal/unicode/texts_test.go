@@ -65,7 +65,8 @@ var functions = map[string]func(meter.Meter, string) (string, error){
 	"Lower": Lower, "Upper": Upper, "Title": Title, "Casefold": Casefold, "Swapcase": Swapcase,
 	"Capitalize": Capitalize, "IsIdentifier": isIdentifier, "Lines": lines, "Lookup": lookedUp,
 	"NFC": normal(NFC), "NFD": normal(NFD), "NFKC": normal(NFKC), "NFKD": normal(NFKD),
-	"isNFC": isNormal(NFC), "isNFD": isNormal(NFD), "isNFKC": isNormal(NFKC), "isNFKD": isNormal(NFKD),
+	"OldNFKC": oldNormal(NFKC),
+	"isNFC":   isNormal(NFC), "isNFD": isNormal(NFD), "isNFKC": isNormal(NFKC), "isNFKD": isNormal(NFKD),
 }
 
 func unhex(t *testing.T, s string) string {
