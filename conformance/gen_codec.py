@@ -7,8 +7,9 @@ import argparse
 import codecs
 import encodings.aliases
 import pkgutil
+import stringprep
 
-from gen_tables import HEADER, array, go_string, write
+from gen_tables import HEADER, array, go_string, pack_trie, write
 
 NATIVE = {"ascii", "charmap", "latin_1", "iso8859_1", "raw_unicode_escape", "undefined"}
 OTHERS = {"aliases", "mbcs", "oem"}  # not codecs, or of another system
@@ -60,6 +61,38 @@ def pages():
             yield module, info, runes
 
 
+PROHIBITED = [stringprep.in_table_c12, stringprep.in_table_c22, stringprep.in_table_c3,
+              stringprep.in_table_c4, stringprep.in_table_c5, stringprep.in_table_c6,
+              stringprep.in_table_c7, stringprep.in_table_c8, stringprep.in_table_c9]
+
+
+def preparation(c, exceptions):
+    """What nameprep does with a character, as the bits of package codec."""
+    mapped = stringprep.map_table_b2(c)
+    if mapped == c:
+        how = 0
+    elif mapped == c.lower():
+        how = 1
+    elif mapped == c.casefold():
+        how = 2
+    else:
+        how = 3
+        exceptions.append((ord(c), mapped))
+    facts = [stringprep.in_table_b1(c), any(f(c) for f in PROHIBITED),
+             stringprep.in_table_d1(c), stringprep.in_table_d2(c)]
+    return how + sum(4 << i for i, yes in enumerate(facts) if yes)
+
+
+def write_preparation(out):
+    exceptions = []
+    index = [preparation(chr(c), exceptions) for c in range(0x110000)]
+    lines = [HEADER.replace("gen_unicode", "gen_codec"), "package codec\n\n", pack_trie("prep", index)]
+    lines.append("var prepMappings = [...]prepMapping{\n")
+    lines.extend("\t{0x%x, %s},\n" % (c, go_string(text.encode())) for c, text in exceptions)
+    lines.append("}\n")
+    write(out, "nameprep_generated.go", lines)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", required=True, help="the folder internal/codec")
@@ -70,7 +103,7 @@ def main():
     lines.append("// pageCodecs are the single-byte codecs, by module name.\n")
     lines.append("var pageCodecs = [...]namedCodec{\n")
     for i, (module, info, _) in enumerate(found):
-        lines.append('\t{"%s", Codec{Name: "%s", errorName: "charmap", decode: decodePage, '
+        lines.append('\t{"%s", &Codec{Name: "%s", errorName: "charmap", decode: decodePage, '
                      'encode: encodePage, spell: spellPage, unit: 1, page: &codePages[%d]}},\n'
                      % (module, info.name, i))
     lines.append("}\n\nvar codePages = [...]codePage{\n")
@@ -82,6 +115,8 @@ def main():
             cells, go_string(back, 1 << 20), "true" if is_ascii else "false"))
     lines.append("}\n")
     write(arguments.out, "pages_generated.go", lines)
+
+    write_preparation(arguments.out)
 
     names = {module: module for module in modules()}
     names.update((a, m) for a, m in encodings.aliases.aliases.items() if m not in OTHERS)

@@ -38,6 +38,19 @@ PARTIAL = {
     "raw-unicode-escape": codecs.raw_unicode_escape_decode,
 }
 
+HOSTS = ["python.org", "büh.de", "Bücher.example", "a..b", ".a", "a.", "é.", "é..a", "。", "é。ü．x｡y", "a" * 64 + ".b",
+         "é" * 60, "é" * 70, "é" * 600, "ß.x", "xn--é", "XN--é.a", "\xad", "\xada\u0627", "\u0627\u0628", "\u0627a", "1\u0627",
+         "\u06271", "\u0627-\u0628", "\u2028", "a\xa0b", "\xa0é", "\ue000", "\ud800.a", "Ⅷ.com", "ﬀ.com", "\u0340", "\U0001d7cb",
+         "\u3002", "Σ.gr", "x.\u200c", "\ufdfa", "aé'b", "\u1e9e\u0149", "\u212a.de", "ab.cd.é\u0627", "\u0378x", "xn--fsq", "日本語。ＪＰ"]
+HOST_BYTES = [b"xn--bcher-kva.example", b"XN--BCHER-KVA", b"xn--a", b"xn--", b"xn--a-\xff", b"xn--9ca.", b"xn--9ca..b", b"..",
+              b"a.b.", b"\xff", b"a.xn--9ca.\xe9", b"xn--bcher-kv", b"xn--bcher-!va", b"xn--99999999", b"xn--" + b"a" * 1100, b"xn--abc-",
+              b"xn--ABC-a'b", b"xn--9cA.x", b"xn--ls8h", b"xn--4ca0bs", b"xn--0ca", b"\x00xn--9ca", b"axn--9ca", b"xn--zca", b"xn--a-ecp.ru",
+              b"xn--0000h", b"a" * 70 + b".xn--9ca", b"xn--tdaaa"]
+PUNY_TEXTS = ["", "abc", "é", "abcé", "éaé", "\u4ed6\u4eec\u4e3a\u4ec0\u4e48", "a-b-é", "-é", "\U0001f600\ud800", "3年b組金八先生",
+              "\x80\x81\U0010ffff"]
+PUNY_BYTES = [b"", b"abc-", b"-", b"abc-\xff", b"ab\xe9c-9ca", b"9ca", b"9CA", b"egbpdaj6bu4bxfgehfvwxn", b"3B-ww4c5e180e575a65lsy2b", b"!",
+              b"a-!", b"a-9", b"99999999", b"a-zzzzz", b"ihqwcrb4cv8a8dqg056pqjye", b"abc", b"\xe9", b"0-0-0", b"a-z999", b"a-0000ha"]
+
 TEXT_POOLS = ["abc +-/~\\\"'\t\n\r\x00\x7f&;", "éÿ\x80\x9f\xa0", "αβγЖ€‰–", "\u4e2d\uffff\ufeff\ufffe",
               "\U00010000\U0001f600\U0010ffff", "\ud800\udbff\udc00\udfff\udc80\udcff\udce9",
               "\ud800", "\udc81\udc82"]
@@ -110,6 +123,13 @@ def encode_lines():
             for handler in HANDLERS:
                 yield "%s %s %s %s\n" % (codec, handler, hexed(sample),
                                          attempt(lambda: sample.encode(codec, handler), hexed))
+    for sample in HOSTS:
+        yield "idna strict %s %s\n" % (hexed(sample), attempt(lambda: sample.encode("idna"), hexed))
+    for sample in PUNY_TEXTS + texts():
+        yield "punycode replace %s %s\n" % (hexed(sample), attempt(lambda: sample.encode("punycode"), hexed))
+    for codec in ("idna", "punycode", "undefined"):
+        for handler in HANDLERS:
+            yield "%s %s 61 %s\n" % (codec, handler, attempt(lambda: "a".encode(codec, handler), hexed))
     for _, info, _ in pages():
         for sample in (text() for _ in range(2)):
             yield "%s replace %s %s\n" % (info.name, hexed(sample),
@@ -128,6 +148,15 @@ def decode_lines():
                 if codec in PARTIAL:
                     yield "%s %s 0 %s %s\n" % (codec, handler, hexed(data), attempt(
                         lambda: PARTIAL[codec](data, handler, False), shown))
+    for data in HOST_BYTES:
+        yield "idna strict 1 %s %s\n" % (hexed(data), attempt(lambda: codecs.lookup("idna").decode(data), shown))
+    for data in PUNY_BYTES:
+        for handler in ("strict", "ignore", "replace"):
+            yield "punycode %s 1 %s %s\n" % (handler, hexed(data), attempt(
+                lambda: codecs.lookup("punycode").decode(data, handler), shown))
+    for codec in ("idna", "punycode", "undefined"):
+        for handler in HANDLERS:
+            yield "%s %s 1 61 %s\n" % (codec, handler, attempt(lambda: codecs.lookup(codec).decode(b"a", handler), shown))
     every = bytes(range(256))
     for _, info, _ in pages():
         yield "%s replace 1 %s %s\n" % (info.name, hexed(every), attempt(lambda: info.decode(every, "replace"), shown))

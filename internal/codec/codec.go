@@ -32,6 +32,8 @@ type Codec struct {
 	page  *codePage // of a single-byte codec
 	// piecewise: surrogateescape takes the beginning of a failure before it gives up.
 	piecewise bool
+	// refuse says why the codec does not work with an error handler, if it does not.
+	refuse func(errors string, decoding bool) string
 }
 
 // A Failure is what UnicodeDecodeError and UnicodeEncodeError tell: positions count
@@ -61,6 +63,15 @@ const (
 	Marked       // after the mark of utf-8-sig, which is in the input
 )
 
+// Refusal is the text of the UnicodeError that a codec raises about the name of an
+// error handler, whatever the input; it is empty where the codec works with it.
+func (c *Codec) Refusal(errors string, decoding bool) string {
+	if c.refuse == nil {
+		return ""
+	}
+	return c.refuse(errors, decoding)
+}
+
 // decoding is a run of a decoder.
 type decoding struct {
 	codec *Codec
@@ -70,6 +81,8 @@ type decoding struct {
 	final bool
 	state State
 	base  int // see Failure
+	// handler is for the codecs that cannot go on behind a failure.
+	handler Handler
 	// dubious is one more than the place of the first escape CPython warns about.
 	dubious int
 }
@@ -117,7 +130,7 @@ func (c *Codec) Decode(m meter.Meter, in []byte, at int, state State, final bool
 // DecodeAll decodes with a built-in error handler. A failure the handler does not
 // take is returned in the step.
 func (c *Codec) DecodeAll(m meter.Meter, in []byte, state State, final bool, h Handler) (DecodeStep, error) {
-	d := decoding{codec: c, out: unicode.NewBuilder(m, len(in)), in: in, final: final, state: state}
+	d := decoding{codec: c, out: unicode.NewBuilder(m, len(in)), in: in, final: final, state: state, handler: h}
 	for {
 		f := c.decode(&d)
 		if d.out.Err() != nil || !f.Failed() || !h.decode(&d, &f) {

@@ -8,29 +8,50 @@ type codecName struct{ name, module string }
 // A namedCodec is a codec and the module of encodings that has it.
 type namedCodec struct {
 	module string
-	Codec
-}
-
-// nativeCodecs are the codecs that are not tables, by module name.
-var nativeCodecs = [...]namedCodec{
-	{"ascii", Codec{Name: "ascii", errorName: "ascii", decode: decodeASCII, encode: encodeNarrow, spell: spellNarrow, unit: 1, piecewise: true}},
-	{"charmap", Codec{Name: "charmap", errorName: "latin-1", decode: decodeLatin, encode: encodeNarrow, spell: spellNarrow, unit: 1, piecewise: true}},
-	{"latin_1", Codec{Name: "iso8859-1", errorName: "latin-1", decode: decodeLatin, encode: encodeNarrow, spell: spellNarrow, unit: 1, piecewise: true}},
-	{"raw_unicode_escape", Codec{Name: "raw-unicode-escape", errorName: "rawunicodeescape", decode: decodeRawEscape, encode: encodeRawEscape, unit: 1}},
-	{"unicode_escape", Codec{Name: "unicode-escape", errorName: "unicodeescape", decode: decodeUnicodeEscape, encode: encodeUnicodeEscape, unit: 1}},
-	{"utf_16", Codec{Name: "utf-16", errorName: "utf-16", decode: decodeUTF16, encode: encodeUnits, spell: spellASCII, unit: 2}},
-	{"utf_16_be", Codec{Name: "utf-16-be", errorName: "utf-16-be", decode: decodeUTF16, encode: encodeUnits, spell: spellASCII, unit: 2, order: Big}},
-	{"utf_16_le", Codec{Name: "utf-16-le", errorName: "utf-16-le", decode: decodeUTF16, encode: encodeUnits, spell: spellASCII, unit: 2, order: Little}},
-	{"utf_32", Codec{Name: "utf-32", errorName: "utf-32", decode: decodeUTF32, encode: encodeUnits, spell: spellASCII, unit: 4}},
-	{"utf_32_be", Codec{Name: "utf-32-be", errorName: "utf-32-be", decode: decodeUTF32, encode: encodeUnits, spell: spellASCII, unit: 4, order: Big}},
-	{"utf_32_le", Codec{Name: "utf-32-le", errorName: "utf-32-le", decode: decodeUTF32, encode: encodeUnits, spell: spellASCII, unit: 4, order: Little}},
-	{"utf_7", Codec{Name: "utf-7", errorName: "utf7", decode: decodeUTF7, encode: encodeUTF7, unit: 1}},
-	{"utf_8", Codec{Name: "utf-8", errorName: "utf-8", decode: decodeUTF8, encode: encodeUTF8, spell: spellASCII, unit: 1, piecewise: true}},
-	{"utf_8_sig", Codec{Name: "utf-8-sig", errorName: "utf-8", decode: decodeSignedUTF8, encode: encodeSignedUTF8, spell: spellASCII, unit: 1, piecewise: true}},
+	codec  *Codec
 }
 
 // UTF8 is the codec of str.encode and bytes.decode without an argument.
-var UTF8 = &nativeCodecs[12].Codec
+var UTF8 = &Codec{Name: "utf-8", errorName: "utf-8", decode: decodeUTF8, encode: encodeUTF8, spell: spellASCII, unit: 1, piecewise: true}
+
+// nativeCodecs are the codecs that are not tables, by module name.
+var nativeCodecs = [...]namedCodec{
+	{"ascii", &Codec{Name: "ascii", errorName: "ascii", decode: decodeASCII, encode: encodeNarrow, spell: spellNarrow, unit: 1, piecewise: true}},
+	{"charmap", &Codec{Name: "charmap", errorName: "latin-1", decode: decodeLatin, encode: encodeNarrow, spell: spellNarrow, unit: 1, piecewise: true}},
+	{"idna", &Codec{Name: "idna", errorName: "idna", decode: decodeIDNA, encode: encodeIDNA, unit: 1, refuse: onlyStrict}},
+	{"latin_1", &Codec{Name: "iso8859-1", errorName: "latin-1", decode: decodeLatin, encode: encodeNarrow, spell: spellNarrow, unit: 1, piecewise: true}},
+	{"punycode", punycode},
+	{"raw_unicode_escape", &Codec{Name: "raw-unicode-escape", errorName: "rawunicodeescape", decode: decodeRawEscape, encode: encodeRawEscape, unit: 1}},
+	{"undefined", &Codec{Name: "undefined", errorName: "undefined", unit: 1, refuse: always}},
+	{"unicode_escape", &Codec{Name: "unicode-escape", errorName: "unicodeescape", decode: decodeUnicodeEscape, encode: encodeUnicodeEscape, unit: 1}},
+	{"utf_16", &Codec{Name: "utf-16", errorName: "utf-16", decode: decodeUTF16, encode: encodeUnits, spell: spellASCII, unit: 2}},
+	{"utf_16_be", &Codec{Name: "utf-16-be", errorName: "utf-16-be", decode: decodeUTF16, encode: encodeUnits, spell: spellASCII, unit: 2, order: Big}},
+	{"utf_16_le", &Codec{Name: "utf-16-le", errorName: "utf-16-le", decode: decodeUTF16, encode: encodeUnits, spell: spellASCII, unit: 2, order: Little}},
+	{"utf_32", &Codec{Name: "utf-32", errorName: "utf-32", decode: decodeUTF32, encode: encodeUnits, spell: spellASCII, unit: 4}},
+	{"utf_32_be", &Codec{Name: "utf-32-be", errorName: "utf-32-be", decode: decodeUTF32, encode: encodeUnits, spell: spellASCII, unit: 4, order: Big}},
+	{"utf_32_le", &Codec{Name: "utf-32-le", errorName: "utf-32-le", decode: decodeUTF32, encode: encodeUnits, spell: spellASCII, unit: 4, order: Little}},
+	{"utf_7", &Codec{Name: "utf-7", errorName: "utf7", decode: decodeUTF7, encode: encodeUTF7, unit: 1}},
+	{"utf_8", UTF8},
+	{"utf_8_sig", &Codec{Name: "utf-8-sig", errorName: "utf-8", decode: decodeSignedUTF8, encode: encodeSignedUTF8, spell: spellASCII, unit: 1, piecewise: true}},
+}
+
+// onlyStrict refuses every other error handler.
+func onlyStrict(errors string, _ bool) string {
+	if errors == "strict" {
+		return ""
+	}
+	return "Unsupported error handling: " + errors
+}
+
+// onlySimple refuses, for decoding, error handlers that need to see the error.
+func onlySimple(errors string, decoding bool) string {
+	if !decoding || errors == "replace" || errors == "ignore" {
+		return ""
+	}
+	return onlyStrict(errors, decoding)
+}
+
+func always(string, bool) string { return "undefined encoding" }
 
 // Lookup finds a text encoding by any of its names; it is nil where there is none.
 func Lookup(name string) *Codec {
@@ -40,12 +61,12 @@ func Lookup(name string) *Codec {
 	}
 	for i := range nativeCodecs {
 		if nativeCodecs[i].module == module {
-			return &nativeCodecs[i].Codec
+			return nativeCodecs[i].codec
 		}
 	}
 	for i := range pageCodecs {
 		if pageCodecs[i].module == module {
-			return &pageCodecs[i].Codec
+			return pageCodecs[i].codec
 		}
 	}
 	return nil

@@ -53,6 +53,12 @@ func TestTextIsEncodedAsCPythonDoes(t *testing.T) {
 		if c == nil || !ok {
 			t.Fatalf("no codec %s or handler %s", field[0], field[1])
 		}
+		if text := c.Refusal(field[1], false); text != "" {
+			if want := strings.Join(field[3:], " "); want != "refused "+hexed(text) {
+				t.Errorf("%s with %s is refused: %s", field[0], field[1], text)
+			}
+			return
+		}
 		step, err := c.EncodeAll(meter.Free{}, text, Start, h)
 		got := "ok " + hexed(string(step.Bytes))
 		if step.Failure.Failed() {
@@ -70,6 +76,12 @@ func TestBytesAreDecodedAsCPythonDoes(t *testing.T) {
 		h, ok := ParseHandler(field[1])
 		if c == nil || !ok {
 			t.Fatalf("no codec %s or handler %s", field[0], field[1])
+		}
+		if text := c.Refusal(field[1], true); text != "" {
+			if want := strings.Join(field[4:], " "); want != "refused "+hexed(text) {
+				t.Errorf("%s with %s is refused: %s", field[0], field[1], text)
+			}
+			return
 		}
 		step, err := c.DecodeAll(meter.Free{}, []byte(in), Start, field[2] == "1", h)
 		got := fmt.Sprintf("ok %s %d", hexed(step.Text), step.Next)

@@ -94,6 +94,24 @@ func (b *Builder) AddRune(r rune) {
 	b.text.WriteRune(r)
 }
 
+// Need asks for memory beside the text and reports whether it was granted.
+func (b *Builder) Need(bytes int) bool {
+	if b.err == nil {
+		b.err = b.meter.Need(bytes)
+	}
+	return b.err == nil
+}
+
+// Meter is what the Builder pays.
+func (b *Builder) Meter() meter.Meter { return b.meter }
+
+// Stop makes err the refusal, if there was none.
+func (b *Builder) Stop(err error) {
+	if b.err == nil {
+		b.err = err
+	}
+}
+
 // Err is the refusal, if there was one.
 func (b *Builder) Err() error { return b.err }
 
