@@ -7,6 +7,7 @@ written too), "-" where there are none. The lines of the files are
 
     encode.txt  codec handler text -> "ok" bytes | "no" encoding start end reason
     decode.txt  codec handler final bytes -> "ok" text consumed | "no" encoding start end reason
+    transform.txt  codec "encode"|"decode" input -> "ok" output | "no" class text
     names.txt   name -> name of the codec, or "-"
 """
 
@@ -162,11 +163,51 @@ def decode_lines():
         yield "%s replace 1 %s %s\n" % (info.name, hexed(every), attempt(lambda: info.decode(every, "replace"), shown))
 
 
+TRANSFORMS = {
+    "hex": [b"6", b"616", b"61fF", b"6g", b"61 62", b"zz", b"0A"],
+    "base64": [b"YQ==", b"YQ=", b"YQ", b"YWI=", b"YWJj", b"Y", b"YWJjY", b"Y=Q==", b"=YQ==", b"YQ==YQ==", b"Y!W\nI=", b"Y=W=I=", b"====",
+               b"YWJjZGVm\nYWI=\n", b"YW=J=j", b"Y===", b"\xffYQ=="],
+    "quopri": [b"a=20b", b"a=", b"=\n", b"a=\r\nb", b"a=\rb", b"a=\rb\nc", b"==41", b"=4", b"=4g", b"=GG", b"_a=5F", b"=3D\n=", b"=a"],
+    "uu": [b"begin 666 f\n#86)C\n \nend\n", b"x\nbegin\n#86)C\nend\n", b"begin 644 f\n#86)C\n", b"nothing", b"begin\n#86)Cxyz\nend\n",
+           b"begin\n#8\nend\n", b"begin\n#\x80bcd\nend\n", b"begin\n\nend\n", b"begin\n#86)C", b"begin\nend", b"begin\n#86)C\r\n`\nend\n"],
+    "rot13": [b"Hello, World!"],
+}
+TRANSFORM_INPUTS = [b"", b"a", b"ab", b"abc", bytes(range(256)), b"x" * 57, b"x" * 58, b"x" * 45 + b"\n", b"a \nb\t\r\nc", b"." * 3,
+                    b".\n.", b".", b"a=b_c " * 20, b"a " * 60, b"\xff" * 60, b"a\r\nb\n", b"a\rb", b" ", b"ab\x00." + b"y" * 75 + b"\nz",
+                    b"y" * 76, b"y" * 77, b"y" * 75 + b"\n" + b"=" * 26]
+
+
+def transform_lines():
+    def run(codec, way, data):
+        try:
+            if codec == "rot13":
+                return "ok " + hexed(getattr(codecs, way)(data.decode("latin-1"), codec))
+            return "ok " + hexed(getattr(codecs, way)(data, codec))
+        except ValueError as error:
+            name = type(error).__name__
+            return "no %s %s" % ("binascii.Error" if name == "Error" else name, hexed(str(error)))
+    for codec, inputs_of in TRANSFORMS.items():
+        for way, data in [("decode", d) for d in inputs_of + TRANSFORM_INPUTS] + [("encode", d) for d in TRANSFORM_INPUTS]:
+            shown = data.decode("latin-1") if codec == "rot13" else data
+            yield "%s %s %s %s\n" % (codec, way, hexed(shown), run(codec, way, data))
+        for _ in range(40):
+            data = bytes(random.choice(b"abcXYZ=_. \t\r\n\xe9AQ==%0129-+/") for _ in range(random.randint(1, 160)))
+            if codec in ("quopri", "base64"):
+                for way in ("encode", "decode"):
+                    yield "%s %s %s %s\n" % (codec, way, hexed(data), run(codec, way, data))
+
+
 NAMES = ["UTF-8", "utf 8", "u8", "UTF--8", "utf_8_", "_utf8", " utf8", "Latin 1", "latin.1", "cp.1252", "cp1252.",
          ".utf8", "utf.8", "iso8859.1", "iso.8859.1", "utf\xe98", "ut\xe9f8", "utf8\u20ac", "8859", "ISO_8859-1:1987",
          "ansi_x3.4_1968", "us.ascii", "iso_646.irv_1991", "iso_646_irv_1991", "x" * 70, "utf8" + "-" * 100, "",
          "-", "mbcs", "CP-1252", "cp65001", "tactis", "utf-16be", "utf16", "UnicodeLittleUnmarked", "a" * 64,
          "b" * 63 + "-b"]
+
+
+# Codecs that internal/codec leaves to others.
+ELSEWHERE = {"zlib", "bz2", "big5", "big5hkscs", "cp932", "cp949", "cp950", "euc_jis_2004", "euc_jisx0213", "euc_jp", "euc_kr",
+             "gb18030", "gb2312", "gbk", "hz", "iso2022_jp", "iso2022_jp_1", "iso2022_jp_2", "iso2022_jp_2004",
+             "iso2022_jp_3", "iso2022_jp_ext", "iso2022_kr", "johab", "shift_jis", "shift_jis_2004", "shift_jisx0213"}
 
 
 def name_lines():
@@ -175,7 +216,8 @@ def name_lines():
             found = codecs.lookup(name).name
         except LookupError:
             found = "-"
-        yield "%s %s\n" % (hexed(name), found)
+        if found not in ELSEWHERE:
+            yield "%s %s\n" % (hexed(name), found)
 
 
 def main():
@@ -184,6 +226,7 @@ def main():
     arguments = parser.parse_args()
     write(arguments.out, "encode.txt", encode_lines())
     write(arguments.out, "decode.txt", decode_lines())
+    write(arguments.out, "transform.txt", transform_lines())
     write(arguments.out, "names.txt", name_lines())
 
 

@@ -133,7 +133,7 @@ func (c *Codec) DecodeAll(m meter.Meter, in []byte, state State, final bool, h H
 	d := decoding{codec: c, out: unicode.NewBuilder(m, len(in)), in: in, final: final, state: state, handler: h}
 	for {
 		f := c.decode(&d)
-		if d.out.Err() != nil || !f.Failed() || !h.decode(&d, &f) {
+		if d.out.Err() != nil || !f.Failed() || c.refuse != nil || !h.decode(&d, &f) {
 			text, err := d.out.Text()
 			return DecodeStep{text, d.at, d.state, f, d.dubious}, err
 		}
@@ -165,7 +165,7 @@ func (c *Codec) EncodeAll(m meter.Meter, text string, state State, h Handler) (E
 	e := encoding{codec: c, out: newSink(m, len(text)), text: text, state: state}
 	for {
 		f := c.encode(&e)
-		if e.out.err != nil || !f.Failed() || !h.encode(&e, &f) {
+		if e.out.err != nil || !f.Failed() || c.refuse != nil || !h.encode(&e, &f) {
 			return e.step(f)
 		}
 	}

@@ -22,7 +22,7 @@ var nativeCodecs = [...]namedCodec{
 	{"latin_1", &Codec{Name: "iso8859-1", errorName: "latin-1", decode: decodeLatin, encode: encodeNarrow, spell: spellNarrow, unit: 1, piecewise: true}},
 	{"punycode", punycode},
 	{"raw_unicode_escape", &Codec{Name: "raw-unicode-escape", errorName: "rawunicodeescape", decode: decodeRawEscape, encode: encodeRawEscape, unit: 1}},
-	{"undefined", &Codec{Name: "undefined", errorName: "undefined", unit: 1, refuse: always}},
+	{"undefined", &Codec{Name: "undefined", errorName: "undefined", decode: decodeUndefined, encode: encodeUndefined, unit: 1, refuse: always}},
 	{"unicode_escape", &Codec{Name: "unicode-escape", errorName: "unicodeescape", decode: decodeUnicodeEscape, encode: encodeUnicodeEscape, unit: 1}},
 	{"utf_16", &Codec{Name: "utf-16", errorName: "utf-16", decode: decodeUTF16, encode: encodeUnits, spell: spellASCII, unit: 2}},
 	{"utf_16_be", &Codec{Name: "utf-16-be", errorName: "utf-16-be", decode: decodeUTF16, encode: encodeUnits, spell: spellASCII, unit: 2, order: Big}},
@@ -51,7 +51,13 @@ func onlySimple(errors string, decoding bool) string {
 	return onlyStrict(errors, decoding)
 }
 
-func always(string, bool) string { return "undefined encoding" }
+func always(string, bool) string { return undefinedEncoding }
+
+const undefinedEncoding = "undefined encoding"
+
+func decodeUndefined(d *decoding) Failure { return d.fail(d.at, len(d.in), undefinedEncoding) }
+
+func encodeUndefined(e *encoding) Failure { return e.fail(e.char, undefinedEncoding) }
 
 // Lookup finds a text encoding by any of its names; it is nil where there is none.
 func Lookup(name string) *Codec {

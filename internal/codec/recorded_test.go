@@ -3,6 +3,7 @@ package codec
 import (
 	"bufio"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -103,9 +104,30 @@ func TestNamesAndAliasesFindTheirCodec(t *testing.T) {
 		got := "-"
 		if c := Lookup(name); c != nil {
 			got = c.Name
+		} else if c := LookupTransform(name); c != nil {
+			got = c.Name
 		}
 		if got != field[1] {
 			t.Errorf("%q finds %s, want %s", name, got, field[1])
+		}
+	})
+}
+
+func TestBytesAreTransformedAsCPythonDoes(t *testing.T) {
+	eachLine(t, "transform.txt", 300, func(field []string) {
+		c, in := LookupTransform(field[0]), unhex(t, field[2])
+		do := c.Encode
+		if field[1] == "decode" {
+			do = c.Decode
+		}
+		out, err := do(meter.Free{}, []byte(in))
+		got := "ok " + hexed(string(out))
+		var wrong *TransformError
+		if errors.As(err, &wrong) {
+			got = "no " + wrong.Class + " " + hexed(wrong.Text)
+		}
+		if want := strings.Join(field[3:], " "); got != want {
+			t.Errorf("%s of %q in %s = %s %v, want %s", field[1], in, field[0], got, err, want)
 		}
 	})
 }
