@@ -1,0 +1,161 @@
+package regex
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/gilliam-run/gilliam/internal/unicode"
+)
+
+// A runeRange is the characters from lo to hi.
+type runeRange struct{ lo, hi rune }
+
+// A runeSet is a union of ranges.
+type runeSet []runeRange
+
+// normal sorts the ranges, joins those that touch and drops the empty ones.
+func (s runeSet) normal() runeSet {
+	slices.SortFunc(s, func(a, b runeRange) int { return cmp.Compare(a.lo, b.lo) })
+	out := s[:0]
+	for _, r := range s {
+		if r.lo > r.hi {
+			continue
+		}
+		if n := len(out); n > 0 && r.lo <= out[n-1].hi+1 {
+			out[n-1].hi = max(out[n-1].hi, r.hi)
+			continue
+		}
+		out = append(out, r)
+	}
+	return out
+}
+
+// has reports whether a normal set has the character.
+func (s runeSet) has(r rune) bool {
+	lo, hi := 0, len(s)
+	for lo < hi {
+		mid := int(uint(lo+hi) >> 1)
+		if s[mid].hi < r {
+			lo = mid + 1
+		} else {
+			hi = mid
+		}
+	}
+	return lo < len(s) && s[lo].lo <= r
+}
+
+// What the table of a class says of a character that begins with a byte.
+const (
+	byteNo     = iota // does not match
+	byteYes           // matches, and is this byte alone
+	byteDecode        // decode it and ask the class
+	byteChar          // matches, and is as long as the byte says
+)
+
+// A class is a set of characters, made for matching.
+type class struct {
+	tab      [256]uint8
+	ranges   runeSet // characters beyond ASCII
+	cats     uint8   // categories (1<<category) of characters beyond ASCII
+	negative bool    // of ranges and cats
+
+	// scan tells how a run of the class may be crossed: everything, or up to
+	// the one byte stop.
+	scan scanKind
+	stop byte
+}
+
+type scanKind uint8
+
+const (
+	scanTable scanKind = iota // byte by byte
+	scanAll                   // everything matches
+	scanStop                  // everything matches but one ASCII character
+)
+
+const classSize = 256 + 64
+
+// has reports whether the class has a character beyond ASCII.
+func (c *class) has(r rune) bool {
+	in := c.ranges.has(r)
+	for cat := category(0); !in && c.cats>>cat != 0; cat++ {
+		in = c.cats>>cat&1 != 0 && unicodeCategory(cat, r)
+	}
+	return in != c.negative
+}
+
+// next is the length of the character at the start of text if the class has it,
+// else 0.
+func (c *class) next(text []byte) int {
+	if len(text) == 0 {
+		return 0
+	}
+	switch c.tab[text[0]] {
+	case byteYes:
+		return 1
+	case byteDecode:
+		if r, n := decode(text); c.has(r) {
+			return n
+		}
+	case byteChar:
+		return charLen(text)
+	}
+	return 0
+}
+
+// decode reads a character of WTF-8. A byte that begins none is U+FFFD, alone.
+func decode(text []byte) (rune, int) {
+	b := text[0]
+	switch {
+	case b < 0x80:
+		return rune(b), 1
+	case b >= 0xc2 && b < 0xe0 && len(text) > 1:
+		return rune(b&0x1f)<<6 | rune(text[1]&0x3f), 2
+	case b >= 0xe0 && b < 0xf0 && len(text) > 2:
+		return rune(b&0x0f)<<12 | rune(text[1]&0x3f)<<6 | rune(text[2]&0x3f), 3
+	case b >= 0xf0 && len(text) > 3:
+		return rune(b&0x07)<<18 | rune(text[1]&0x3f)<<12 | rune(text[2]&0x3f)<<6 | rune(text[3]&0x3f), 4
+	}
+	return 0xfffd, 1
+}
+
+// charLen is the length of the character at the start of text.
+func charLen(text []byte) int {
+	b := text[0]
+	n := 1
+	switch {
+	case b < 0xc2:
+	case b < 0xe0:
+		n = 2
+	case b < 0xf0:
+		n = 3
+	default:
+		n = 4
+	}
+	return min(n, len(text))
+}
+
+func isContinuation(b byte) bool { return b&0xc0 == 0x80 }
+
+// unicodeCategory reports whether a character of text is of a category. Categories
+// come in pairs, each odd one the complement of the one before.
+func unicodeCategory(cat category, r rune) bool {
+	var in bool
+	switch cat &^ 1 {
+	case catDigit:
+		in = unicode.IsDecimal(r)
+	case catSpace:
+		in = unicode.IsSpace(r)
+	case catWord:
+		in = r == '_' || unicode.IsAlnum(r)
+	}
+	return in == (cat&1 == 0)
+}
+
+// asciiCategory is unicodeCategory where only ASCII characters have a kind.
+func asciiCategory(cat category, r rune) bool {
+	if cat&^1 == catSpace {
+		return (r == ' ' || '\t' <= r && r <= '\r') == (cat == catSpace)
+	}
+	return (r < 0x80 && unicodeCategory(cat&^1, r)) == (cat&1 == 0)
+}
