@@ -40,7 +40,7 @@ func (s *Schema) checkArguments(text []byte) (*node, error) {
 		return nil, &argumentError{message}
 	}
 	var invalid *jsonschema.ValidationError
-	switch err := s.validate(plainValue(&root)); {
+	switch err := s.validate(plainValue(&root), b.expanded); {
 	case errors.As(err, &invalid):
 		return nil, &argumentError{"The arguments do not fit the tool's input schema:" + describeFindings(invalid) +
 			"\nCorrect these values and call the tool again."}

@@ -51,8 +51,8 @@ type jsonParser struct {
 	syntax   *Problem
 
 	// The position of marked, which only moves forward.
-	marked, lineStart int
-	line, column      int32
+	marked       int
+	line, column int32
 }
 
 // here gives the line and column of the offset. It is called with offsets that grow, so

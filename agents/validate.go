@@ -14,7 +14,8 @@ import (
 // Bounds of one validation. A schema with references can ask for work exponential in the
 // depth of a value, so work is counted and the validation ends when it is used up.
 const (
-	maxVisits      = 500_000     // schemas applied to values
+	baseVisits     = 200_000     // schemas applied to values, whatever the value
+	visitsByByte   = 1           // more of them for each byte of the expanded value
 	maxPatternWork = 100_000_000 // units of the regular expression engine, 5 ns each
 	maxPatternHeap = 32 << 20    // bytes a match may hold
 )
@@ -181,23 +182,23 @@ func (e *extension) Validate(ctx *jsonschema.ValidatorContext, value any) {
 	if len(e.sets) == 0 {
 		return
 	}
-	text := string(appendCanonical(nil, value))
+	text := appendCanonical(nil, value)
 	for _, set := range e.sets {
-		if !set.canonical[text] {
+		if !set.canonical[string(text)] {
 			ctx.AddError(&failed.Enum{Got: value, Want: set.values})
 		}
 	}
 }
 
-// validate checks a value. The error is a [*jsonschema.ValidationError], or
-// errTooMuchWork.
-func (s *Schema) validate(value any) (err error) {
+// validate checks a value whose tree has a size as the builder weighs it. The error is a
+// [*jsonschema.ValidationError], or errTooMuchWork.
+func (s *Schema) validate(value any, size int) (err error) {
 	v := s.validators.Get().(*validator)
 	defer s.validators.Put(v)
 	if v.schema == nil {
 		return errors.New("the schema could not be prepared")
 	}
-	v.left = allowance{visits: maxVisits, work: maxPatternWork, heap: maxPatternHeap}
+	v.left = allowance{visits: baseVisits + visitsByByte*size, work: maxPatternWork, heap: maxPatternHeap}
 	defer func() {
 		if r := recover(); r != nil {
 			if r != any(errTooMuchWork) {
