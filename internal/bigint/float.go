@@ -46,7 +46,7 @@ func ToFloat(m meter.Meter, a Int) (float64, error) {
 			return 0, err
 		}
 	}
-	return roundFloat(a.Neg, top, exp, sticky)
+	return RoundFloat(a.Neg, top, exp, sticky)
 }
 
 // leading64 returns x as top·2^exp, cut off: all of it if it has up to 64 bits,
@@ -82,10 +82,10 @@ func (w *work) lowZero(x []word, n int) (bool, error) {
 	return w.zero(x[:min(i, len(x))])
 }
 
-// roundFloat returns the float nearest to ±(mant + e)·2^exp, ties to even, where
+// RoundFloat returns the float nearest to ±(mant + e)·2^exp, ties to even, where
 // 0 < e < 1 if sticky is set and e = 0 otherwise. With sticky set mant has at least
-// 55 bits.
-func roundFloat(neg bool, mant uint64, exp int, sticky bool) (float64, error) {
+// 55 bits. The error is ErrOverflow, with an infinity.
+func RoundFloat(neg bool, mant uint64, exp int, sticky bool) (float64, error) {
 	if mant == 0 {
 		return signed(neg, 0), nil
 	}
@@ -185,7 +185,7 @@ func TrueDiv(m meter.Meter, a, b Int) (float64, error) {
 	if err := w.flush(); err != nil {
 		return 0, err
 	}
-	return roundFloat(neg, quo, -shift, sticky)
+	return RoundFloat(neg, quo, -shift, sticky)
 }
 
 // scaled returns x·2^shift cut off to an integer in scratch memory, and whether a

@@ -3,6 +3,7 @@ package bigint
 import (
 	"math"
 	"math/bits"
+	"strconv"
 
 	"github.com/gilliam-run/gilliam/internal/meter"
 )
@@ -17,6 +18,20 @@ func Format(m meter.Meter, a Int, base int) ([]byte, error) {
 		sign = 1
 	}
 	w := work{m: m}
+	if u, ok := magUint64(a.Mag); ok {
+		var buf [65]byte
+		b := buf[:0]
+		if a.Neg {
+			b = append(b, '-')
+		}
+		b = strconv.AppendUint(b, u, base)
+		out, err := w.text(len(b))
+		if err != nil {
+			return nil, err
+		}
+		copy(out, b)
+		return out, w.flush()
+	}
 	var out []byte
 	var err error
 	if base&(base-1) == 0 {
@@ -94,9 +109,6 @@ func (w *work) formatDigits(x []word, base, sign int) ([]byte, error) {
 		perBit = math.Ln2 / math.Log(float64(base))
 	}
 	n := 1 + int(float64(Int{Mag: x}.BitLen())*(perBit*(1+1e-15)))
-	if len(x) == 1 {
-		n = countDigits(uint(x[0]), uint(base))
-	}
 	out, err := w.text(sign + n)
 	if err != nil {
 		return nil, err
@@ -121,14 +133,6 @@ func (w *work) formatDigits(x []word, base, sign int) ([]byte, error) {
 		out = out[1:]
 	}
 	return out, nil
-}
-
-func countDigits(v, base uint) int {
-	n := 1
-	for ; v >= base; v /= base {
-		n++
-	}
-	return n
 }
 
 // makePowers prepares the divisors for a number of n limbs.

@@ -186,23 +186,27 @@ func TestNeedCoversWhatIsAllocated(t *testing.T) {
 func TestOperationsPayAboutWhatTheyTake(t *testing.T) {
 	for _, n := range []int{100, 3000, 20_000} {
 		for name, op := range operations(rand.New(rand.NewSource(3)), n) {
-			best := time.Hour
 			var c counter
-			for range 3 {
+			var best time.Duration
+			per := 0.0
+			// Other processes may have the processor, so a few tries are allowed.
+			for try := 0; try < 10 && (try < 2 || per > 25); try++ {
 				c = counter{}
 				start := time.Now()
 				if err := op(&c); err != nil {
 					t.Fatal(name, err)
 				}
-				best = min(best, time.Since(start))
+				d := time.Since(start)
+				if try == 0 || d < best {
+					best = d
+				}
+				per = float64(best.Nanoseconds()) / float64(c.units)
 			}
 			if c.largest > 200_000 {
 				t.Errorf("%s of %d limbs paid %d units at once", name, n, c.largest)
 			}
-			per := float64(best.Nanoseconds()) / float64(c.units)
 			t.Logf("%-8s %6d limbs: %5.1f ns a unit (%v)", name, n, per, best)
-			// Twice the promised range of 1 to 25 ns, for a loaded machine.
-			if best > 20*time.Microsecond && (per < 0.5 || per > 50) {
+			if best > 20*time.Microsecond && (per < 1 || per > 25) {
 				t.Errorf("%s of %d limbs: %.1f ns a unit", name, n, per)
 			}
 		}

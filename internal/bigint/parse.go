@@ -20,7 +20,27 @@ type Literal struct {
 // Python sets no limit on digits.
 func (l Literal) PowerOfTwo() bool { return l.Base&(l.Base-1) == 0 }
 
-const asciiSpace = " \t\n\v\f\r"
+// TrimSpace cuts ASCII white space off both ends of text.
+func TrimSpace(m meter.Meter, text string) (string, error) {
+	lo, hi := 0, len(text)
+	for ; lo < hi && isSpace(text[lo]); lo++ {
+		if lo%stride == stride-1 {
+			if err := m.Pay(stride / 3); err != nil {
+				return "", err
+			}
+		}
+	}
+	for ; lo < hi && isSpace(text[hi-1]); hi-- {
+		if hi%stride == 0 {
+			if err := m.Pay(stride / 3); err != nil {
+				return "", err
+			}
+		}
+	}
+	return text[lo:hi], nil
+}
+
+func isSpace(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' }
 
 // digitValue maps a byte to its value as a digit, 36 if it is none.
 var digitValue = func() (t [256]uint8) {
@@ -57,7 +77,9 @@ func prefixBase(c byte) int {
 // 0, then the prefix decides, or 2 to 36. Digits and spaces other than ASCII have
 // been mapped by the caller.
 func Scan(m meter.Meter, text string, base int) (lit Literal, ok bool, err error) {
-	text = strings.Trim(text, asciiSpace)
+	if text, err = TrimSpace(m, text); err != nil {
+		return Literal{}, false, err
+	}
 	if text != "" && (text[0] == '-' || text[0] == '+') {
 		lit.Neg = text[0] == '-'
 		text = text[1:]
