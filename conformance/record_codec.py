@@ -7,6 +7,7 @@ written too), "-" where there are none. The lines of the files are
 
     encode.txt  codec handler text -> "ok" bytes | "no" encoding start end reason
     decode.txt  codec handler final bytes -> "ok" text consumed | "no" encoding start end reason
+    tables.txt  codec, digest of decoding, digest of encoding
     transform.txt  codec "encode"|"decode" input -> "ok" output | "no" class text
     names.txt   name -> name of the codec, or "-"
 """
@@ -18,11 +19,12 @@ import random
 import warnings
 
 from gen_codec import pages
-from gen_tables import write
+from gen_tables import sha256_of, write
 
 warnings.simplefilter("ignore")
 random.seed(313)
 
+MULTIBYTE = ["big5", "cp932", "cp949", "cp950", "euc_jp", "euc_kr", "gb18030", "gb2312", "gbk", "shift_jis", "iso2022_jp"]
 HANDLERS = ["strict", "ignore", "replace", "backslashreplace", "xmlcharrefreplace",
             "namereplace", "surrogateescape", "surrogatepass"]
 NATIVE = ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32", "utf-32-le",
@@ -51,6 +53,17 @@ PUNY_TEXTS = ["", "abc", "é", "abcé", "éaé", "\u4ed6\u4eec\u4e3a\u4ec0\u4e48
               "\x80\x81\U0010ffff"]
 PUNY_BYTES = [b"", b"abc-", b"-", b"abc-\xff", b"ab\xe9c-9ca", b"9ca", b"9CA", b"egbpdaj6bu4bxfgehfvwxn", b"3B-ww4c5e180e575a65lsy2b", b"!",
               b"a-!", b"a-9", b"99999999", b"a-zzzzz", b"ihqwcrb4cv8a8dqg056pqjye", b"abc", b"\xe9", b"0-0-0", b"a-z999", b"a-0000ha"]
+
+EAST_ASIAN = ["aZ \n\\~\x7f", "中文字符丂鿿", "日本語ァア。、¥‾～∥−", "ｱﾝ", "한글각뷁갂힣ㄱㅏ", "é€ß·—―①ⅷ", "\U00020000\U0001f600\ud800\ue000\uf8f0\u0080",
+              [chr(c) for c in range(0x4E00, 0x9FA6)], [chr(c) for c in range(0xAC00, 0xD7A4)], [chr(c) for c in range(0x3000, 0x3400)]]
+EAST_ASIAN_BYTES = {
+    "euc": [b"a", b"\n", b"\xa1\xa1", b"\xb0\xa1", b"\x8e\xb1", b"\x8f\xb0\xa1", b"\x8f\xa1", b"\x81\x30\x81\x30", b"\x90\x30\x81\x30",
+            b"\x84\x31\xa4\x37", b"\x84\x31", b"\xfe\x39\xfe\x39", b"\xa4\xd4\xa4\xa1\xa4\xbf\xa4\xd4", b"\xa4\xd4\xa4\xb2", b"\xa4\xce\xa4\xaa",
+            b"\x82\xa0", b"\x81\x5f", b"\x5c", b"\x7e", b"\x80", b"\xff", b"\xa0", b"\xfd", b"\x81\x40", b"\xa1\xa4\xa1\xaa", b"\xc6\xfc"],
+    "iso2022": [b"a", b"\n", b"\x1b$B", b"\x1b(B", b"\x1b(J", b"\x1b$@", b"$\"", b"0!", b"\\", b"~", b"\x1b", b"\x1b(", b"\x1b$", b"\x1b(X",
+                b"\x1b$(D", b"\x1b&@", b"\x1b&@\x1b$B", b"\x80", b"\x0e", b" ", b"\x7f\x7f", b"\x1b)B", b"\x1bN", b"aaaaaaaaaaaaaaa",
+                b"\x1b$(B", b"\x1b$)B", b"\x1b.A", b"!"],
+}
 
 TEXT_POOLS = ["abc +-/~\\\"'\t\n\r\x00\x7f&;", "éÿ\x80\x9f\xa0", "αβγЖ€‰–", "\u4e2d\uffff\ufeff\ufffe",
               "\U00010000\U0001f600\U0010ffff", "\ud800\udbff\udc00\udfff\udc80\udcff\udce9",
@@ -124,6 +137,11 @@ def encode_lines():
             for handler in HANDLERS:
                 yield "%s %s %s %s\n" % (codec, handler, hexed(sample),
                                          attempt(lambda: sample.encode(codec, handler), hexed))
+    for codec in MULTIBYTE:
+        for _ in range(40):
+            sample = "".join(random.choice(random.choice(EAST_ASIAN)) for _ in range(random.randint(1, 6)))
+            for handler in random.sample(HANDLERS, 2) + ["replace"]:
+                yield "%s %s %s %s\n" % (codec, handler, hexed(sample), attempt(lambda: sample.encode(codec, handler), hexed))
     for sample in HOSTS:
         yield "idna strict %s %s\n" % (hexed(sample), attempt(lambda: sample.encode("idna"), hexed))
     for sample in PUNY_TEXTS + texts():
@@ -149,6 +167,14 @@ def decode_lines():
                 if codec in PARTIAL:
                     yield "%s %s 0 %s %s\n" % (codec, handler, hexed(data), attempt(
                         lambda: PARTIAL[codec](data, handler, False), shown))
+    for codec in MULTIBYTE:
+        pieces = EAST_ASIAN_BYTES["iso2022" if codec == "iso2022_jp" else "euc"]
+        for _ in range(120):
+            data = b"".join(random.choice(pieces) if random.random() < 0.5 else bytes([random.randrange(0x80, 256), random.randrange(0x30, 256)])
+                            for _ in range(random.randint(1, 5)))
+            for handler in random.sample(HANDLERS, 2) + ["replace"]:
+                yield "%s %s 1 %s %s\n" % (codec, handler, hexed(data), attempt(
+                    lambda: codecs.lookup(codec).decode(data, handler), shown))
     for data in HOST_BYTES:
         yield "idna strict 1 %s %s\n" % (hexed(data), attempt(lambda: codecs.lookup("idna").decode(data), shown))
     for data in PUNY_BYTES:
@@ -205,9 +231,9 @@ NAMES = ["UTF-8", "utf 8", "u8", "UTF--8", "utf_8_", "_utf8", " utf8", "Latin 1"
 
 
 # Codecs that internal/codec leaves to others.
-ELSEWHERE = {"zlib", "bz2", "big5", "big5hkscs", "cp932", "cp949", "cp950", "euc_jis_2004", "euc_jisx0213", "euc_jp", "euc_kr",
-             "gb18030", "gb2312", "gbk", "hz", "iso2022_jp", "iso2022_jp_1", "iso2022_jp_2", "iso2022_jp_2004",
-             "iso2022_jp_3", "iso2022_jp_ext", "iso2022_kr", "johab", "shift_jis", "shift_jis_2004", "shift_jisx0213"}
+ELSEWHERE = {"zlib", "bz2", "big5hkscs", "euc_jis_2004", "euc_jisx0213", "hz", "iso2022_jp_1", "iso2022_jp_2",
+             "iso2022_jp_2004", "iso2022_jp_3", "iso2022_jp_ext", "iso2022_kr", "johab", "shift_jis_2004",
+             "shift_jisx0213"}
 
 
 def name_lines():
@@ -220,12 +246,33 @@ def name_lines():
             yield "%s %s\n" % (hexed(name), found)
 
 
+def table_lines():
+    """Digests of what every short input decodes to, and of what every character is encoded as."""
+    def decode(data):
+        return info.decode(data, "replace")[0]
+
+    def encode(c):
+        return info.encode(chr(c), "replace")[0].hex()
+    for name in MULTIBYTE + [module for module, _, _ in pages()]:
+        info = codecs.lookup(name)
+        inputs = [bytes([a]) for a in range(256)]
+        if name in MULTIBYTE:
+            inputs += [bytes([a, b]) for a in range(256) for b in range(256)]
+            inputs += [bytes([0x8F, a, b]) for a in range(0xA0, 256) for b in range(0xA0, 256)]
+            inputs += [bytes([a, 0x30 + b % 10, c, 0x30 + c % 10]) for a in range(0x81, 0x9A) for b in range(10)
+                       for c in range(0x81, 255)]
+        last = 0x22000 if name in MULTIBYTE else 0x10000
+        yield "%s %s %s\n" % (name, sha256_of(decode(data) + "\n" for data in inputs),
+                              sha256_of(encode(c) + "\n" for c in range(last)))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", required=True, help="the folder internal/codec/testdata")
     arguments = parser.parse_args()
     write(arguments.out, "encode.txt", encode_lines())
     write(arguments.out, "decode.txt", decode_lines())
+    write(arguments.out, "tables.txt", table_lines())
     write(arguments.out, "transform.txt", transform_lines())
     write(arguments.out, "names.txt", name_lines())
 

@@ -30,6 +30,7 @@ type Codec struct {
 	unit  int       // bytes in a code unit
 	order State     // the byte order, or Start where a mark decides
 	page  *codePage // of a single-byte codec
+	set   *charset  // of a multibyte codec
 	// piecewise: surrogateescape takes the beginning of a failure before it gives up.
 	piecewise bool
 	// refuse says why the codec does not work with an error handler, if it does not.
@@ -176,13 +177,14 @@ func (e *encoding) step(f Failure) (EncodeStep, error) {
 	return EncodeStep{b, Position{e.at, e.char}, e.state, f}, err
 }
 
-// EncodeReplacement encodes the text a handler returned; ok is false where the codec
-// cannot, and the failure it was to replace stands.
-func (c *Codec) EncodeReplacement(m meter.Meter, text string) (b []byte, ok bool, err error) {
-	e := encoding{codec: c, out: newSink(m, len(text))}
+// EncodeReplacement encodes the text a handler returned, in the state of the step that
+// failed, and gives the state after it; ok is false where the codec cannot encode it
+// and the failure stands.
+func (c *Codec) EncodeReplacement(m meter.Meter, text string, state State) (b []byte, next State, ok bool, err error) {
+	e := encoding{codec: c, out: newSink(m, len(text)), state: state}
 	ok = c.spell(&e, text)
 	b, err = e.out.bytes()
-	return b, ok, err
+	return b, e.state, ok, err
 }
 
 // AcceptsReplacement reports whether a handler may return these many bytes.

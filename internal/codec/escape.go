@@ -2,6 +2,7 @@ package codec
 
 import (
 	"bytes"
+	"strings"
 
 	"github.com/gilliam-run/gilliam/internal/unicode"
 )
@@ -36,7 +37,7 @@ func hexEscapeOf(letter byte) hexEscape {
 // simpleEscape is what a letter after a backslash stands for; ok is false where it has no meaning.
 func simpleEscape(letter byte) (c byte, ok bool) {
 	const letters, meanings = `\'"abfnrtv`, "\\'\"\a\b\f\n\r\t\v"
-	if i := bytes.IndexByte([]byte(letters), letter); i >= 0 {
+	if i := strings.IndexByte(letters, letter); i >= 0 {
 		return meanings[i], true
 	}
 	return 0, false

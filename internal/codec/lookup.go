@@ -35,6 +35,21 @@ var nativeCodecs = [...]namedCodec{
 	{"utf_8_sig", &Codec{Name: "utf-8-sig", errorName: "utf-8", decode: decodeSignedUTF8, encode: encodeSignedUTF8, spell: spellASCII, unit: 1, piecewise: true}},
 }
 
+// multibyteCodecs are the codecs of East Asian character sets, by module name.
+var multibyteCodecs = [...]namedCodec{
+	{"big5", &Codec{Name: "big5", errorName: "big5", decode: decodeMultibyte, encode: encodeMultibyte, spell: spellMultibyte, unit: 1, set: &big5Set}},
+	{"cp932", &Codec{Name: "cp932", errorName: "cp932", decode: decodeMultibyte, encode: encodeMultibyte, spell: spellMultibyte, unit: 1, set: &cp932Set}},
+	{"cp949", &Codec{Name: "cp949", errorName: "cp949", decode: decodeMultibyte, encode: encodeMultibyte, spell: spellMultibyte, unit: 1, set: &cp949Set}},
+	{"cp950", &Codec{Name: "cp950", errorName: "cp950", decode: decodeMultibyte, encode: encodeMultibyte, spell: spellMultibyte, unit: 1, set: &cp950Set}},
+	{"euc_jp", &Codec{Name: "euc_jp", errorName: "euc_jp", decode: decodeMultibyte, encode: encodeMultibyte, spell: spellMultibyte, unit: 1, set: &eucjpSet}},
+	{"euc_kr", &Codec{Name: "euc_kr", errorName: "euc_kr", decode: decodeMultibyte, encode: encodeMultibyte, spell: spellMultibyte, unit: 1, set: &euckrSet}},
+	{"gb18030", &Codec{Name: "gb18030", errorName: "gb18030", decode: decodeMultibyte, encode: encodeMultibyte, spell: spellMultibyte, unit: 1, set: &gb18030Set}},
+	{"gb2312", &Codec{Name: "gb2312", errorName: "gb2312", decode: decodeMultibyte, encode: encodeMultibyte, spell: spellMultibyte, unit: 1, set: &gb2312Set}},
+	{"gbk", &Codec{Name: "gbk", errorName: "gbk", decode: decodeMultibyte, encode: encodeMultibyte, spell: spellMultibyte, unit: 1, set: &gbkSet}},
+	{"shift_jis", &Codec{Name: "shift_jis", errorName: "shift_jis", decode: decodeMultibyte, encode: encodeMultibyte, spell: spellMultibyte, unit: 1, set: &shiftjisSet}},
+	{"iso2022_jp", &Codec{Name: "iso2022_jp", errorName: "iso2022_jp", decode: decodeJapaneseMail, encode: encodeJapaneseMail, spell: spellJapaneseMail, unit: 1}},
+}
+
 // onlyStrict refuses every other error handler.
 func onlyStrict(errors string, _ bool) string {
 	if errors == "strict" {
@@ -65,14 +80,11 @@ func Lookup(name string) *Codec {
 	if !ok {
 		return nil
 	}
-	for i := range nativeCodecs {
-		if nativeCodecs[i].module == module {
-			return nativeCodecs[i].codec
-		}
-	}
-	for i := range pageCodecs {
-		if pageCodecs[i].module == module {
-			return pageCodecs[i].codec
+	for _, table := range [...][]namedCodec{nativeCodecs[:], pageCodecs[:], multibyteCodecs[:]} {
+		for i := range table {
+			if table[i].module == module {
+				return table[i].codec
+			}
 		}
 	}
 	return nil

@@ -2,6 +2,7 @@ package codec
 
 import (
 	"bufio"
+	"crypto/sha256"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -10,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/gilliam-run/gilliam/internal/meter"
+	"github.com/gilliam-run/gilliam/internal/unicode"
 )
 
 func unhex(t *testing.T, s string) string {
@@ -128,6 +130,56 @@ func TestBytesAreTransformedAsCPythonDoes(t *testing.T) {
 		}
 		if want := strings.Join(field[3:], " "); got != want {
 			t.Errorf("%s of %q in %s = %s %v, want %s", field[1], in, field[0], got, err, want)
+		}
+	})
+}
+
+// Every short input and every character of the table codecs has CPython's answer.
+func TestTablesAreThoseOfCPython(t *testing.T) {
+	eachLine(t, "tables.txt", 80, func(field []string) {
+		c := Lookup(field[0])
+		decoding, encoding := sha256.New(), sha256.New()
+		decode := func(in ...byte) {
+			step, err := c.DecodeAll(meter.Free{}, in, Start, true, Replace)
+			if err != nil {
+				t.Fatal(err)
+			}
+			decoding.Write([]byte(step.Text + "\n"))
+		}
+		for a := range 256 {
+			decode(byte(a))
+		}
+		last := rune(0x10000)
+		if c.page == nil {
+			last = 0x22000
+			for pair := range 0x10000 {
+				decode(byte(pair>>8), byte(pair))
+			}
+			for a := 0xA0; a < 256; a++ {
+				for b := 0xA0; b < 256; b++ {
+					decode(0x8F, byte(a), byte(b))
+				}
+			}
+			for a := 0x81; a < 0x9A; a++ {
+				for b := range 10 {
+					for d := 0x81; d < 255; d++ {
+						decode(byte(a), byte(0x30+b), byte(d), byte(0x30+d%10))
+					}
+				}
+			}
+		}
+		if got := hex.EncodeToString(decoding.Sum(nil)); got != field[1] {
+			t.Errorf("%s decodes something else", field[0])
+		}
+		for r := rune(0); r < last; r++ {
+			step, err := c.EncodeAll(meter.Free{}, string(unicode.AppendRune(nil, r)), Start, Replace)
+			if err != nil {
+				t.Fatal(err)
+			}
+			encoding.Write([]byte(hex.EncodeToString(step.Bytes) + "\n"))
+		}
+		if got := hex.EncodeToString(encoding.Sum(nil)); got != field[2] {
+			t.Errorf("%s encodes something else", field[0])
 		}
 	})
 }

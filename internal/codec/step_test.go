@@ -109,12 +109,12 @@ func TestEncodingGoesOnWhereAHandlerSays(t *testing.T) {
 				if isBytes || !ok || err != nil {
 					t.Fatalf("no replacement for %q: %v", bad, err)
 				}
-				b, ok, err := c.EncodeReplacement(meter.Free{}, string(replacement))
+				b, next, ok, err := c.EncodeReplacement(meter.Free{}, string(replacement), step.State)
 				if !ok || err != nil {
 					t.Fatalf("%s cannot encode %q", c.Name, replacement)
 				}
 				got = append(got, b...)
-				at, state = end, step.State
+				at, state = end, next
 			}
 			if string(got) != string(want.Bytes) {
 				t.Fatalf("%s of %+q: %q, want %q", c.Name, text, got, want.Bytes)
@@ -192,8 +192,8 @@ func (p *purse) Need(n int) error {
 }
 
 func TestCodecsPayAndAskBeforeTheyGrow(t *testing.T) {
-	long := []string{strings.Repeat("a", 1<<18), strings.Repeat("é", 1<<17), strings.Repeat("\xed\xa0\x80", 1<<17),
-		strings.Repeat(".", 1<<18), strings.Repeat("a.", 1<<17), noise(1 << 18), strings.Repeat("+", 1<<18)}
+	long := []string{strings.Repeat("a", 1<<16), strings.Repeat("é", 1<<15), strings.Repeat("\xed\xa0\x80", 1<<15),
+		strings.Repeat(".", 1<<16), strings.Repeat("a.", 1<<15), noise(1 << 16), strings.Repeat("+", 1<<16)}
 	everyCodec(func(c *Codec) {
 		if c.page != nil && c.Name != "cp1252" {
 			return
@@ -211,7 +211,7 @@ func TestCodecsPayAndAskBeforeTheyGrow(t *testing.T) {
 				if _, err := c.EncodeAll(&purse{1 << 12, 1 << 40}, text, Start, h); err != errEnough {
 					t.Errorf("%s encodes text %d without fuel: %v", c.Name, i, err)
 				}
-				if _, err := c.EncodeAll(&purse{1 << 40, 1 << 15}, text, Start, h); err != errEnough {
+				if _, err := c.EncodeAll(&purse{1 << 40, 1 << 13}, text, Start, h); err != errEnough {
 					t.Errorf("%s encodes text %d without memory: %v", c.Name, i, err)
 				}
 			}
@@ -225,7 +225,7 @@ func TestCodecsPayAndAskBeforeTheyGrow(t *testing.T) {
 			if _, err := c.DecodeAll(&purse{1 << 12, 1 << 40}, []byte(text), Start, true, Replace); err != errEnough {
 				t.Errorf("%s decodes text %d without fuel: %v", c.Name, i, err)
 			}
-			if _, err := c.DecodeAll(&purse{1 << 40, 1 << 15}, []byte(text), Start, true, Replace); err != errEnough {
+			if _, err := c.DecodeAll(&purse{1 << 40, 1 << 13}, []byte(text), Start, true, Replace); err != errEnough {
 				t.Errorf("%s decodes text %d without memory: %v", c.Name, i, err)
 			}
 		}
@@ -240,7 +240,7 @@ func TestHostileInputTakesLinearTime(t *testing.T) {
 			return
 		}
 		for _, piece := range pieces {
-			in := strings.Repeat(piece, 1<<17/len(piece))
+			in := strings.Repeat(piece, 1<<15/len(piece))
 			for h := Strict; h <= SurrogatePass; h++ {
 				if _, err := c.DecodeAll(meter.Free{}, []byte(in), Start, true, h); err != nil {
 					t.Error(err)
@@ -248,7 +248,7 @@ func TestHostileInputTakesLinearTime(t *testing.T) {
 			}
 		}
 	})
-	if took := time.Since(began); took > 20*time.Second {
+	if took := time.Since(began); took > 5*time.Second {
 		t.Errorf("took %v", took)
 	}
 }
