@@ -1,0 +1,100 @@
+cases = r'''f'{'
+f'}'
+f'{}'
+f'{ }'
+f'{a'
+f'{a!'
+f'{a:'
+f'{a:{'
+f'{a:{b'
+f'{a:{b}'
+f'{a b}'
+f'{a.}'
+f'{a[}'
+f'{a(}'
+f'{(a}'
+f'{[a}'
+f'{a)}'
+f'{a]}'
+f'{a}}'
+f'{{a}'
+f'{a:}}'
+f'{lambda x: 1}'
+f'{lambda: 1}'
+f'{lambda x}'
+f'{(lambda x: 1)}'
+f'{a = b}'
+f'{a := 1}'
+f'{a:=1}'
+f'{*a}'
+f'{**a}'
+f'{yield}'
+f'{import x}'
+f'{del x}'
+f'{a;b}'
+f'{#}'
+f'{a # c}'
+f'{1 2}'
+f'{+}'
+f'{a +}'
+f'{a,}'
+f'{,}'
+f'{a,,b}'
+f'{:x}'
+f'{!r}'
+f'{=}'
+f'{a:{}}'
+f'{a:{b:{c}}}'
+f'{a:{b:{c:{d}}}}'
+f'{a:{b:{c:{d:{e}}}}}'
+f"{"
+f@@@{
+f@@@{a
+f'abc
+f'\N{NOPE}'
+f'\N{'
+f'\x1'
+f'{"\x1"}'
+f'{a if b}'
+f'{for x in y}'
+f'{x for x in y}'
+f'{None = 1}'
+f'{a!x}'
+f'{"a}'
+f'{a$b}'
+f'{a?}'
+f'{0x}'
+f'{1__0}'
+f'{ñ'
+b f'a'
+fb'a'
+bf'a'
+uf'a'
+ff'a'
+rf'{'
+f'a' = 1
+f'{a}' += 1
+del f'{a}'
+f'{a}'()
+f'{a}': int
+f'a' b'b'
+f'a' 'b' f'{'
+for f'{x}' in y: pass
+def f(f'{x}'): pass
+f'{a.b.}'
+f'{class}'
+f'{print(}'
+f'{a["b}'
+f'{a["b"]'
+f'{a\}'
+f'{\n}'
+f'{a
+}'
+'''.replace('@@@', "'" * 3).split('\n')
+for src in cases:
+    if not src: continue
+    try:
+        compile(src, 's', 'exec')
+        print(src, '| fine')
+    except SyntaxError as e:
+        print(src, '|', e.msg, e.lineno, e.offset, e.end_offset)

@@ -1,0 +1,6 @@
+print(list(x * x for x in range(4)))
+print(sum(x for x in range(5)), max(x for x in [3, 1]), ''.join(c for c in 'abc'), dict((k, 1) for k in 'ab'), set(x % 2 for x in range(5)))
+g = (x for x in 'ab')
+print(type(g).__name__, iter(g) is g, next(g), next(g), next(g, 'end'), list(g))
+print(list((x, y) for x in 'ab' for y in range(2)), list(x for x in range(10) if x % 3 == 0))
+print(tuple(i for i in ()), [*(i for i in 'a')], sorted(-i for i in range(3)), (lambda it: list(it))(i for i in range(2)))

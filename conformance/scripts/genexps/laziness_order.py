@@ -1,0 +1,16 @@
+def t(x):
+    print(x, end=' ')
+    return x
+g = (t(('elem', x, y)) for x in t([1, 2]) if t(('if', x)) for y in t([x * 10]))
+print('| created')
+print(next(g))
+print('|')
+for v in g: print('got', v)
+first = next(x for x in map(t, range(10)) if x > 2)
+print(first)
+print(any(t(x) > 1 for x in range(5)), all(t(x) < 2 for x in range(5)))
+for a, b in zip((t(('l', i)) for i in range(2)), (t(('r', i)) for i in range(3))): print('pair')
+print(sum(1 for _ in map(t, 'ab')))
+it = iter(range(5))
+print(list(x for x in it if x < 2), list(it))
+print(2 in (t(x) for x in range(9)))

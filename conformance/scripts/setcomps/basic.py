@@ -1,0 +1,10 @@
+print({x for x in range(5)})
+print({x * 2 for x in (1, 2, 1)})
+print({len(w) for w in ['a', 'bb', 'cc', 'ddd']})
+print(sorted({c for c in 'hello'}))
+print({x for x in []}, type({x for x in ''}).__name__)
+print({1 for _ in range(10)}, len({x % 3 for x in range(100)}))
+s = {x for x in {3, 1, 2}}
+s.add(10)
+print(s)
+print({x for x in range(3)} == {2, 1, 0}, {x for x in 'ab'} == set('ab'))

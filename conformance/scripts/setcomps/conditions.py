@@ -1,0 +1,8 @@
+print({x for x in range(10) if x % 2})
+print({x for x in range(20) if x % 2 if x % 3})
+print({x for x in range(10) if x > 3 and x < 7 or x == 9})
+print({x if x % 2 else -x for x in range(5)} == {0, 1, -2, 3, -4})
+print({x for x in range(5) if not x})
+print({x for x in [0, '', None, 1, 'a'] if x} == {1, 'a'})
+print({y for x in range(4) if x % 2 for y in range(x) if y} )
+print({x for x in range(5) if (lambda v: v > 2)(x)}, {x for x in range(5) if x in {1, 9}}, {x for x in range(5) if False})

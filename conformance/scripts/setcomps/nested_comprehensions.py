@@ -1,0 +1,8 @@
+print({max({y for y in range(x + 1)}) for x in range(4)})
+print(sorted({tuple([y for y in range(x)]) for x in range(3)}))
+print({sum(y for y in range(x)) for x in range(5)})
+print({x for x in {y * 2 for y in {z + 1 for z in range(3)}}})
+print([{j for j in range(i)} for i in range(4)])
+print({i: {j for j in range(i)} for i in range(3)})
+print({frozenset({y for y in range(x)}) for x in range(2)} == {frozenset(), frozenset([0])})
+print(sorted(x for x in {y for y in 'cab'}))

@@ -1,0 +1,8 @@
+print(sorted({(a, b) for a in range(3) for b in range(a)}))
+print({a + b for a in (10, 20) for b in (1, 2)})
+print({a for x in [[1, 2], [2, 3]] for a in x})
+print(sorted({(a, b, c) for a in 'x' for b in 'yz' for c in '12'}))
+print({y for x in range(3) for y in [x * x]})
+print({b for a in [1, 2] for b in [a, a + 10] for _ in range(b % 3)})
+print(sorted({frozenset([a, b]) for a in 'ab' for b in 'ab'}, key=sorted) == [frozenset('a'), frozenset('ab'), frozenset('b')])
+print({x for _ in [0] for x in (lambda: [1, 2])()})
