@@ -1,6 +1,7 @@
 package agents
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -23,7 +24,7 @@ func (e *argumentError) Error() string { return e.message }
 // checkArguments reads the arguments of a call and validates them. The error is an
 // [*argumentError]. Keys that are written twice are refused: the model that wrote them
 // meant one of the two.
-func (s *Schema) checkArguments(text []byte) (*node, error) {
+func (s *Schema) checkArguments(ctx context.Context, text []byte) (*node, error) {
 	if len(text) > maxArgumentBytes {
 		return nil, &argumentError{fmt.Sprintf("The arguments are larger than %d MiB.", maxArgumentBytes>>20)}
 	}
@@ -40,10 +41,12 @@ func (s *Schema) checkArguments(text []byte) (*node, error) {
 		return nil, &argumentError{message}
 	}
 	var invalid *jsonschema.ValidationError
-	switch err := s.validate(plainValue(&root), b.expanded); {
+	switch err := s.validate(ctx, plainValue(&root), b.expanded/nodeWeight); {
 	case errors.As(err, &invalid):
 		return nil, &argumentError{"The arguments do not fit the tool's input schema:" + describeFindings(invalid) +
 			"\nCorrect these values and call the tool again."}
+	case errors.Is(err, errTooManyWays):
+		return nil, &argumentError{"The arguments do not fit the tool's input schema, in more ways than can be told."}
 	case err != nil:
 		return nil, &argumentError{"The arguments cannot be taken: " + err.Error() + "."}
 	}

@@ -1,6 +1,7 @@
 package agents
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -70,7 +71,7 @@ func TestArguments(t *testing.T) {
 			[]string{`/a: "2024-02-30" is not in the format "date"`, `/b: "x" is not in the format "email"`}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			_, err := mustSchema(t, test.schema).checkArguments([]byte(test.arguments))
+			_, err := mustSchema(t, test.schema).checkArguments(t.Context(), []byte(test.arguments))
 			var got []string
 			if err != nil {
 				for _, line := range strings.Split(err.Error(), "\n") {
@@ -114,7 +115,7 @@ func TestArgumentsThatAreNotJSON(t *testing.T) {
 		{strings.Repeat("[", 500), "nested deeper than 200 levels"},
 		{`{"a": "é", b}`, "column 12: expected a key in double quotes, found 'b'"},
 	} {
-		_, err := s.checkArguments([]byte(test.text))
+		_, err := s.checkArguments(t.Context(), []byte(test.text))
 		if err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%.40q: got %v, want %q in it", test.text, err, test.want)
 		}
@@ -127,15 +128,28 @@ func TestArgumentsThatAreNotJSON(t *testing.T) {
 // A schema with two recursive alternatives can take time exponential in the depth of a
 // value that fits neither. The work is bounded, and the next validation works.
 func TestValidationIsBounded(t *testing.T) {
-	s := mustSchema(t, recursive(`"a": {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/b"}, {"$ref": "#/$defs/c"}]}, "b": `+
-		object(`"n": {"$ref": "#/$defs/a"}, "k": {"const": 1}`, "n", "k")+`, "c": `+object(`"n": {"$ref": "#/$defs/a"}, "k": {"const": 2}`, "n", "k")))
-	deep := strings.Repeat(`{"k": 3, "n": `, 60) + "null" + strings.Repeat("}", 60)
-	_, err := s.checkArguments([]byte(`{"x": ` + deep + `}`))
-	if err == nil || !strings.Contains(err.Error(), "more work than a call is given") {
-		t.Errorf("got %v", err)
+	one := object(`"n": {"$ref": "#/$defs/a"}`, "n")
+	s := mustSchema(t, recursive(`"a": {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/b"}, {"$ref": "#/$defs/c"}]}, "b": `+one+`, "c": `+one))
+	nested := func(depth int, leaf string) []byte {
+		return []byte(`{"x": ` + strings.Repeat(`{"n": `, depth) + leaf + strings.Repeat("}", depth) + "}")
 	}
-	if _, err := s.checkArguments([]byte(`{"x": {"k": 1, "n": null}}`)); err != nil {
-		t.Errorf("the next validation failed: %v", err)
+	cancelled, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, test := range []struct {
+		name      string
+		ctx       context.Context
+		arguments []byte
+		want      string
+	}{
+		{"too deep to know", t.Context(), nested(60, "1"), "more work than a call is given"},
+		{"too deep to tell", t.Context(), nested(15, "1"), "in more ways than can be told"},
+		{"no time", cancelled, nested(15, "1"), "more work than a call is given"},
+		{"the validation after these", t.Context(), nested(60, "null"), ""},
+	} {
+		_, err := s.checkArguments(test.ctx, test.arguments)
+		if (err == nil) != (test.want == "") || err != nil && !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%s: got %v", test.name, err)
+		}
 	}
 }
 
@@ -146,11 +160,11 @@ func TestLargeIntegersInALongEnum(t *testing.T) {
 	}
 	s := mustSchema(t, property(`{"type": "array", "items": {"enum": [`+strings.Join(values, ",")+`]}}`))
 	digits := strings.Repeat("7", maxIntegerDigits)
-	_, err := s.checkArguments([]byte(`{"x": [` + digits + strings.Repeat(","+digits, 30) + `]}`))
+	_, err := s.checkArguments(t.Context(), []byte(`{"x": [`+digits+strings.Repeat(","+digits, 30)+`]}`))
 	if err == nil || !strings.Contains(err.Error(), "/x/0: expected one of 0, 1, 2") {
 		t.Errorf("got %.200v", err)
 	}
-	if _, err = s.checkArguments([]byte(`{"x": [` + digits + `7]}`)); err == nil || !strings.Contains(err.Error(), "at most 100000 digits") {
+	if _, err = s.checkArguments(t.Context(), []byte(`{"x": [`+digits+`7]}`)); err == nil || !strings.Contains(err.Error(), "at most 100000 digits") {
 		t.Errorf("got %.200v", err)
 	}
 }
@@ -165,7 +179,7 @@ func TestValidationsRunAtTheSameTime(t *testing.T) {
 				text, valid = `{"x": "b"}`, false
 			}
 			for range 200 {
-				if _, err := s.checkArguments([]byte(text)); (err == nil) != valid {
+				if _, err := s.checkArguments(t.Context(), []byte(text)); (err == nil) != valid {
 					done <- fmt.Errorf("%s: %v", text, err)
 					return
 				}

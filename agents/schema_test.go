@@ -142,6 +142,6 @@ func FuzzParseSchema(f *testing.F) {
 		if newValidator(schema.root).schema == nil {
 			t.Fatalf("an accepted schema does not compile: %s", schema.JSON())
 		}
-		schema.checkArguments(arguments)
+		schema.checkArguments(t.Context(), arguments)
 	})
 }

@@ -1,6 +1,7 @@
 package agents
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"math/big"
@@ -13,20 +14,33 @@ import (
 
 // Bounds of one validation. A schema with references can ask for work exponential in the
 // depth of a value, so work is counted and the validation ends when it is used up.
+//
+// A visit is one schema applied to one value. Whether a value is valid may take baseVisits
+// and some for each node of the value. What is wrong with it is found out in a second
+// walk, whose visits cost more the deeper they are: each may leave an error with its path
+// behind, which holds the memory of a walk to about 200 bytes for each unit.
 const (
-	baseVisits     = 200_000     // schemas applied to values, whatever the value
-	visitsByByte   = 1           // more of them for each byte of the expanded value
+	baseVisits     = 200_000
+	visitsByNode   = 16
+	tellingUnits   = 1_000_000
 	maxPatternWork = 100_000_000 // units of the regular expression engine, 5 ns each
 	maxPatternHeap = 32 << 20    // bytes a match may hold
 )
 
-var errTooMuchWork = errors.New("checking the arguments takes more work than a call is given")
+var (
+	errTooMuchWork = errors.New("checking the arguments takes more work than a call is given")
+	errTooManyWays = errors.New("the arguments do not fit the schema in more ways than can be told")
+)
 
 // A validator is a compiled schema with the allowance of the validation under way. One
 // goroutine uses it at a time; a Schema keeps a pool of them.
 type validator struct {
-	schema *jsonschema.Schema
-	left   allowance
+	// invalid is the negation of the schema. The library makes no errors below a negation,
+	// so it answers the question alone, at a fraction of the cost.
+	schema, invalid *jsonschema.Schema
+	ctx             context.Context
+	telling         bool // the second walk is under way
+	left            allowance
 }
 
 // An allowance is what one validation may still use. It is the meter of its patterns.
@@ -58,6 +72,7 @@ const (
 	enumKeyword    = "gilliam:enum"
 	equalityVocab  = "urn:gilliam:vocabulary"
 	schemaResource = "urn:gilliam:schema"
+	negation       = "urn:gilliam:negation"
 )
 
 // newValidator compiles a checked schema. Its errors would be disagreements between
@@ -77,10 +92,20 @@ func newValidator(root *node) *validator {
 	c.AssertFormat()
 	c.RegisterVocabulary(&jsonschema.Vocabulary{URL: equalityVocab, Compile: v.extension})
 	c.AssertVocabs()
-	if err := c.AddResource(schemaResource, compilable(root, true)); err != nil {
+	resources := map[string]any{
+		schemaResource: compilable(root, true),
+		negation:       map[string]any{"not": map[string]any{"$ref": schemaResource}},
+	}
+	for name, resource := range resources {
+		if err := c.AddResource(name, resource); err != nil {
+			return v
+		}
+	}
+	schema, err := c.Compile(schemaResource)
+	if err != nil {
 		return v
 	}
-	if schema, err := c.Compile(schemaResource); err == nil {
+	if v.invalid, err = c.Compile(negation); err == nil {
 		v.schema = schema
 	}
 	return v
@@ -176,9 +201,7 @@ func (v *validator) extension(_ *jsonschema.CompilerContext, object map[string]a
 // Validate is called once for each schema that gets as far as its keywords. The library
 // has no way to stop, so the end of the allowance travels as a panic to validate.
 func (e *extension) Validate(ctx *jsonschema.ValidatorContext, value any) {
-	if err := e.owner.left.take(&e.owner.left.visits, 1); err != nil {
-		panic(err)
-	}
+	e.owner.visit(len(ctx.ValueLocation()))
 	if len(e.sets) == 0 {
 		return
 	}
@@ -190,24 +213,55 @@ func (e *extension) Validate(ctx *jsonschema.ValidatorContext, value any) {
 	}
 }
 
-// validate checks a value whose tree has a size as the builder weighs it. The error is a
-// [*jsonschema.ValidationError], or errTooMuchWork.
-func (s *Schema) validate(value any, size int) (err error) {
+// visit pays for one visit at a depth.
+func (v *validator) visit(depth int) {
+	cost := 1
+	if v.telling {
+		cost += depth
+	}
+	if err := v.left.take(&v.left.visits, cost); err != nil {
+		panic(err)
+	}
+	const untilLook = 1024
+	if v.left.visits%untilLook == 0 && v.ctx.Err() != nil {
+		panic(errTooMuchWork)
+	}
+}
+
+// validate checks a value with so many nodes. The error is a
+// [*jsonschema.ValidationError], errTooMuchWork or errTooManyWays.
+func (s *Schema) validate(ctx context.Context, value any, nodes int) error {
 	v := s.validators.Get().(*validator)
 	defer s.validators.Put(v)
 	if v.schema == nil {
 		return errors.New("the schema could not be prepared")
 	}
-	v.left = allowance{visits: baseVisits + visitsByByte*size, work: maxPatternWork, heap: maxPatternHeap}
+	v.ctx, v.telling = ctx, false
+	v.left = allowance{visits: baseVisits + visitsByNode*nodes, work: maxPatternWork, heap: maxPatternHeap}
+	invalid, err := v.walk(v.invalid, value)
+	if err != nil || invalid != nil {
+		return err // too much work, or the negation does not hold: the value is valid
+	}
+	v.telling, v.left.visits = true, tellingUnits
+	wrong, err := v.walk(v.schema, value)
+	if err != nil {
+		return errTooManyWays
+	}
+	return wrong
+}
+
+// walk applies a schema to a value. wrong is what the library says; err is set when the
+// allowance ended the walk.
+func (v *validator) walk(schema *jsonschema.Schema, value any) (wrong, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			if r != any(errTooMuchWork) {
 				panic(r)
 			}
-			err = errTooMuchWork
+			wrong, err = nil, errTooMuchWork
 		}
 	}()
-	return v.schema.Validate(value)
+	return schema.Validate(value), nil
 }
 
 // appendCanonical writes a value so that two values that are equal as JSON have the same
