@@ -114,7 +114,7 @@ func (u *unescaper) hexEscape(c byte, start int) {
 	r := rune(0)
 	for n := 0; n < want; n++ {
 		if u.i == len(u.src) || !isHexDigit(u.src[u.i]) {
-			u.fail(start, "truncated \\"+string(c)+"XXXXXXXX"[:want+1])
+			u.fail(start, "truncated \\"+string(c)+"XXXXXXXX"[:want]+" escape")
 			return
 		}
 		if r < 1<<24 {

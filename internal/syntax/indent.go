@@ -11,7 +11,7 @@ func (s *scanner) indentation() bool {
 		}
 		switch s.peek(0) {
 		case '#':
-			s.comment()
+			s.restOfLine()
 			continue
 		case '\n':
 			s.newline()
@@ -94,9 +94,14 @@ func (s *scanner) indentTo(in indent) bool {
 		}
 	}
 	if in.col != top.col {
+		line := s.line
+		s.restOfLine()
+		if s.pos < len(s.src) {
+			s.newline()
+		}
 		s.failWith(scanError{
 			kind: IndentationError, msg: "unindent does not match any outer indentation level",
-			line: s.line, off: int32(s.pos), raw: true, endCol: -1,
+			line: line, off: int32(s.pos), raw: true, endCol: -1,
 		})
 		return false
 	}

@@ -180,7 +180,7 @@ func (p *parser) namePattern() Pattern {
 	start := p.i
 	wildcard := p.toks[start].flag == softUnderscore
 	name := p.name()
-	if p.k != tDot && p.k != tLParen {
+	if wildcard || p.k != tDot && p.k != tLParen {
 		if p.k == tEqual {
 			p.fail()
 		}

@@ -242,7 +242,7 @@ func (s *scanner) next() {
 			s.emit(tDot, 0, i)
 		}
 	case cHash:
-		s.comment()
+		s.restOfLine()
 	case cBackslash:
 		s.continued()
 	case cOpen:
@@ -260,7 +260,8 @@ func (s *scanner) next() {
 	}
 }
 
-func (s *scanner) comment() {
+// restOfLine passes everything up to the line end.
+func (s *scanner) restOfLine() {
 	for s.pos < len(s.src) && s.src[s.pos] != '\n' {
 		s.pos++
 	}
@@ -294,17 +295,17 @@ func (s *scanner) continued() bool {
 		s.pos++
 		s.failWith(scanError{
 			msg:  "unexpected character after line continuation character",
-			line: s.line, off: int32(s.pos), endCol: 0, raw: true,
-			col: s.pos - 1, // CPython counts from the start of its buffer
+			line: s.line, off: int32(s.pos), raw: true, col: s.pos - s.lineStart(s.line),
 		})
 		return false
 	}
+	line := s.line
 	if s.pos < len(s.src) {
 		s.newline()
 	}
 	if s.pos == len(s.src) {
 		s.failWith(scanError{
-			msg: "unexpected EOF while parsing", line: s.line, off: int32(s.pos), eof: true, raw: true,
+			msg: "unexpected EOF while parsing", line: line, off: int32(s.pos), endCol: -1, eof: true, raw: true,
 		})
 		return false
 	}

@@ -159,7 +159,6 @@ func (s *scanner) fstringText(f *fstring) {
 func (s *scanner) enterField(f *fstring) {
 	f.field++
 	if f.field >= maxFields {
-		s.pos++
 		s.fail(string(f.letter) + "-string: expressions nested too deeply")
 		return
 	}
@@ -190,31 +189,29 @@ func (s *scanner) fstringMiddle(f *fstring) {
 			continue
 		case f.quote:
 			if s.atQuote(f) {
-				s.emitMiddle(f, start, line)
+				s.emitMiddle(f, start, line, 0)
 				return
 			}
 		case '{':
 			if s.peek(1) != '{' || inSpec {
-				s.emitMiddle(f, start, line)
+				s.emitMiddle(f, start, line, 0)
 				s.enterField(f)
 				return
 			}
-			s.pos++
-			s.emitMiddle(f, start, line)
-			s.pos++
+			s.pos += 2
+			s.emitMiddle(f, start, line, doubledBrace)
 			return
 		case '}':
 			switch {
 			case named:
 				s.pos++
-				s.emitMiddle(f, start, line)
+				s.emitMiddle(f, start, line, 0)
 			case s.peek(1) == '}' && f.depth == 0:
-				s.pos++
-				s.emitMiddle(f, start, line)
-				s.pos++
+				s.pos += 2
+				s.emitMiddle(f, start, line, doubledBrace)
 			default:
 				f.inText = false
-				s.emitMiddle(f, start, line)
+				s.emitMiddle(f, start, line, 0)
 			}
 			return
 		case '\\':
@@ -252,7 +249,7 @@ func (s *scanner) fstringEscape(f *fstring) bool {
 func (s *scanner) fstringNewline(f *fstring, start int, line int32) {
 	if f.size == 1 && f.field >= 0 {
 		f.inText = false
-		s.emitMiddle(f, start, line)
+		s.emitMiddle(f, start, line, 0)
 		return
 	}
 	msg := "unterminated " + string(f.letter) + "-string literal (detected at line "
@@ -265,6 +262,6 @@ func (s *scanner) fstringNewline(f *fstring, start int, line int32) {
 	s.failWith(scanError{msg: msg, line: f.line, off: int32(s.pos), eof: f.size == 3})
 }
 
-func (s *scanner) emitMiddle(f *fstring, start int, line int32) {
-	s.toks = append(s.toks, token{f.middle, f.flag, line, s.line, int32(start), int32(s.pos)})
+func (s *scanner) emitMiddle(f *fstring, start int, line int32, flag uint8) {
+	s.toks = append(s.toks, token{f.middle, f.flag | flag, line, s.line, int32(start), int32(s.pos)})
 }

@@ -222,7 +222,10 @@ func (p *parser) fstringParts(j *joiner, middle kind) {
 // middleText is the value of a piece of an f-string's text.
 func (p *parser) middleText(i int) (value, invalid, err string) {
 	s := p.text(i)
-	if p.toks[i].flag == rawString || strings.IndexByte(s, '\\') < 0 {
+	if p.toks[i].flag&doubledBrace != 0 {
+		s = s[:len(s)-1]
+	}
+	if p.toks[i].flag&rawString != 0 || strings.IndexByte(s, '\\') < 0 {
 		return s, "", ""
 	}
 	return unescapeText(s)

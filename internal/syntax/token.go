@@ -136,7 +136,8 @@ const (
 	softUnderscore
 	nonASCII // must be normalised
 
-	rawString uint8 = 1 // of the parts of an f-string or t-string
+	rawString    uint8 = 1 // of the parts of an f-string or t-string
+	doubledBrace uint8 = 2 // of a text part that ends in one of {{ and }}
 )
 
 // A token lies at src[off:end] and begins on line. Only tokens that contain a

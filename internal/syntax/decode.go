@@ -1,0 +1,163 @@
+package syntax
+
+import (
+	"bytes"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/gilliam-run/gilliam/internal/codec"
+	"github.com/gilliam-run/gilliam/internal/meter"
+)
+
+const byteOrderMark = "\xef\xbb\xbf"
+
+// Decode turns the bytes of a source file into text for Parse: by the encoding
+// that a comment in its first two lines names, otherwise as UTF-8. A byte
+// order mark is dropped.
+func Decode(name string, raw []byte) (string, *Error) {
+	marked := bytes.HasPrefix(raw, []byte(byteOrderMark))
+	if marked {
+		raw = raw[len(byteOrderMark):]
+	}
+	encoding, cookie := "utf-8", declaredEncoding(raw)
+	if cookie != "" {
+		encoding = normalEncoding(cookie)
+	}
+	if marked && encoding != "utf-8" {
+		return "", &Error{Msg: "encoding problem: " + encoding + " with BOM", File: name, Col: -1}
+	}
+	if encoding == "utf-8" {
+		if utf8.Valid(raw) {
+			return string(raw), nil
+		}
+	}
+	c := codec.Lookup(encoding)
+	if c == nil {
+		return "", &Error{Msg: "unknown encoding: " + cookie, File: name, Col: -1}
+	}
+	// Free never refuses, and a built-in handler is no error of Go's.
+	step, _ := c.DecodeAll(meter.Free{}, raw, codec.Start, true, codec.Strict)
+	if !step.Failure.Failed() {
+		return step.Text, nil
+	}
+	return "", undecodable(name, raw, encoding, &step.Failure)
+}
+
+// undecodable is the error for bytes that are not in the encoding.
+func undecodable(name string, raw []byte, encoding string, f *codec.Failure) *Error {
+	where := "position " + strconv.Itoa(f.Start)
+	what := "byte 0x" + strconv.FormatUint(uint64(raw[f.Start])|0x100, 16)[1:]
+	if f.End-f.Start > 1 {
+		what = "bytes"
+		where += "-" + strconv.Itoa(f.End-1)
+	}
+	if encoding != "utf-8" {
+		return &Error{Msg: "'" + f.Encoding + "' codec can't decode " + what + " in " + where + ": " + f.Reason,
+			File: name, Col: -1}
+	}
+	line := 1 + bytes.Count(raw[:f.Start], []byte{'\n'})
+	start := bytes.LastIndexByte(raw[:f.Start], '\n') + 1
+	text := raw[start:]
+	if i := bytes.IndexByte(text, '\n'); i >= 0 {
+		text = text[:i+1]
+	}
+	e := &Error{File: name, Line: line, EndLine: line, Text: strings.ToValidUTF8(string(text), "\uFFFD")}
+	from, to, at := undecodableString(raw, f.Start)
+	e.Msg = "(unicode error) 'utf-8' codec can't decode " + what + " in position " + strconv.Itoa(at) + ": " + f.Reason
+	e.Col = utf8.RuneCount(raw[start:max(from, start)]) + 1
+	e.EndCol = utf8.RuneCount(raw[start:to]) + 1
+	return e
+}
+
+// undecodableString finds the string literal with an undecodable byte: its
+// bounds and the place of the byte between its quotes. Outside of literals the
+// byte is all there is to show.
+func undecodableString(raw []byte, bad int) (from, to, at int) {
+	s := scanner{src: string(raw)}
+	s.scan()
+	for i := range s.toks {
+		t := &s.toks[i]
+		if int(t.off) > bad || int(t.end) <= bad {
+			continue
+		}
+		from, to, at = int(t.off), int(t.end), bad-int(t.off)
+		switch t.kind {
+		case tString:
+			text := s.src[from:to]
+			return from, to, at - strings.Index(text, splitLiteral(text).text)
+		case tFMiddle, tTMiddle:
+			return from, to, at
+		}
+	}
+	return bad, bad + 1, bad
+}
+
+// declaredEncoding finds "coding: name" or "coding=name" in a comment that is
+// alone on the first or second line; nothing but such a comment may be before
+// it.
+func declaredEncoding(raw []byte) string {
+	for range 2 {
+		line := raw
+		if i := bytes.IndexAny(raw, "\r\n"); i >= 0 {
+			line = raw[:i]
+			if raw[i] == '\r' && i+1 < len(raw) && raw[i+1] == '\n' {
+				i++
+			}
+			raw = raw[i+1:]
+		} else {
+			raw = nil
+		}
+		line = bytes.TrimLeft(line, " \t\f")
+		if len(line) == 0 {
+			continue
+		}
+		if line[0] != '#' {
+			return ""
+		}
+		if name := encodingIn(line); name != "" {
+			return name
+		}
+	}
+	return ""
+}
+
+// encodingIn finds the name of an encoding in a comment.
+func encodingIn(comment []byte) string {
+	for {
+		i := bytes.Index(comment, []byte("coding"))
+		if i < 0 || i+len("coding") >= len(comment) {
+			return ""
+		}
+		comment = comment[i+len("coding"):]
+		if comment[0] != ':' && comment[0] != '=' {
+			continue
+		}
+		rest := bytes.TrimLeft(comment[1:], " \t")
+		n := 0
+		for n < len(rest) && isEncodingChar(rest[n]) {
+			n++
+		}
+		if n > 0 {
+			return string(rest[:n])
+		}
+	}
+}
+
+func isEncodingChar(c byte) bool {
+	return isDigit(c) || c|0x20 >= 'a' && c|0x20 <= 'z' || c == '-' || c == '_' || c == '.'
+}
+
+// normalEncoding gives the spellings of UTF-8 and Latin-1 that tokenizers know
+// one name each.
+func normalEncoding(name string) string {
+	s := strings.ReplaceAll(strings.ToLower(name[:min(len(name), 12)]), "_", "-")
+	switch {
+	case s == "utf-8" || strings.HasPrefix(s, "utf-8-"):
+		return "utf-8"
+	case s == "latin-1" || s == "iso-8859-1" || s == "iso-latin-1",
+		strings.HasPrefix(s, "latin-1-"), strings.HasPrefix(s, "iso-8859-1-"), strings.HasPrefix(s, "iso-latin-1-"):
+		return "iso-8859-1"
+	}
+	return name
+}
