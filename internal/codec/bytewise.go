@@ -86,16 +86,21 @@ func decodeLatin(d *decoding) Failure {
 }
 
 func decodePage(d *decoding) Failure {
+	page := d.codec.page
 	for d.at < len(d.in) && d.out.Pay(1) {
-		r := d.codec.page.runes[d.in[d.at]]
+		if page.ascii {
+			n := asciiRun(d.in[d.at:], payEvery)
+			d.out.AddBytes(d.in[d.at : d.at+n])
+			d.at += n
+			if !d.out.Pay(n/4) || d.at == len(d.in) {
+				break
+			}
+		}
+		r := page.runes[d.in[d.at]]
 		if r == undefined {
 			return d.fail(d.at, d.at+1, notInPage)
 		}
-		if r < utf8.RuneSelf {
-			d.out.AddByte(byte(r))
-		} else {
-			d.out.AddRune(rune(r))
-		}
+		d.out.AddRune(rune(r))
 		d.at++
 	}
 	return Failure{}
@@ -114,15 +119,11 @@ func encodeNarrow(e *encoding) Failure {
 	limit := e.codec.limit()
 	i := e.at
 	for i < len(e.text) {
-		n := i
-		for n < len(e.text) && n-i < payEvery && e.text[n] < utf8.RuneSelf {
-			n++
-		}
-		e.out.addString(e.text[i:n])
-		if !e.out.pay((n-i)/4 + 2) {
+		i += e.copyASCII(i)
+		if !e.out.pay(2) {
 			return Failure{}
 		}
-		if i = n; i == len(e.text) || e.text[i] < utf8.RuneSelf {
+		if i == len(e.text) || e.text[i] < utf8.RuneSelf {
 			continue
 		}
 		r, size := unicode.DecodeRune(e.text[i:])
@@ -141,15 +142,27 @@ func encodeNarrow(e *encoding) Failure {
 	return Failure{}
 }
 
+// copyASCII writes the ASCII characters from i on, up to a number, and counts them.
+func (e *encoding) copyASCII(i int) int {
+	n := i
+	for n < len(e.text) && n-i < payEvery && e.text[n] < utf8.RuneSelf {
+		n++
+	}
+	e.out.addString(e.text[i:n])
+	e.out.pay((n - i) / 4)
+	return n - i
+}
+
 func encodePage(e *encoding) Failure {
 	page := e.codec.page
 	i := e.at
-	for i < len(e.text) && e.out.pay(2) {
-		r, size := rune(e.text[i]), 1
-		if r >= utf8.RuneSelf {
-			e.out.pay(6)
-			r, size = unicode.DecodeRune(e.text[i:])
+	for i < len(e.text) && e.out.pay(8) {
+		if page.ascii {
+			if i += e.copyASCII(i); i == len(e.text) {
+				break
+			}
 		}
+		r, size := unicode.DecodeRune(e.text[i:])
 		b, ok := page.byteOf(r)
 		if !ok {
 			e.moveTo(i)

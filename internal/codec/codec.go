@@ -31,6 +31,8 @@ type Codec struct {
 	order State     // the byte order, or Start where a mark decides
 	page  *codePage // of a single-byte codec
 	set   *charset  // of a multibyte codec
+	// ascii: ASCII characters are their own bytes, in every state.
+	ascii bool
 	// piecewise: surrogateescape takes the beginning of a failure before it gives up.
 	piecewise bool
 	// refuse says why the codec does not work with an error handler, if it does not.
@@ -131,6 +133,12 @@ func (c *Codec) Decode(m meter.Meter, in []byte, at int, state State, final bool
 // DecodeAll decodes with a built-in error handler. A failure the handler does not
 // take is returned in the step.
 func (c *Codec) DecodeAll(m meter.Meter, in []byte, state State, final bool, h Handler) (DecodeStep, error) {
+	if c.ascii && len(in) <= shortText && asciiRun(in, len(in)) == len(in) {
+		if err := payShort(m, len(in)); err != nil {
+			return DecodeStep{}, err
+		}
+		return DecodeStep{Text: string(in), Next: len(in), State: state}, nil
+	}
 	d := decoding{codec: c, out: unicode.NewBuilder(m, len(in)), in: in, final: final, state: state, handler: h}
 	for {
 		f := c.decode(&d)
@@ -139,6 +147,16 @@ func (c *Codec) DecodeAll(m meter.Meter, in []byte, state State, final bool, h H
 			return DecodeStep{text, d.at, d.state, f, d.dubious}, err
 		}
 	}
+}
+
+// shortText is the length up to which ASCII text is copied at once.
+const shortText = 256
+
+func payShort(m meter.Meter, size int) error {
+	if err := m.Need(size); err != nil {
+		return err
+	}
+	return m.Pay(size/4 + 8)
 }
 
 // A Position is a place in text, in bytes and in characters.
@@ -163,6 +181,12 @@ func (c *Codec) Encode(m meter.Meter, text string, at Position, state State) (En
 // EncodeAll encodes with a built-in error handler. A failure the handler does not
 // take is returned in the step.
 func (c *Codec) EncodeAll(m meter.Meter, text string, state State, h Handler) (EncodeStep, error) {
+	if c.ascii && len(text) <= shortText && isASCII(text) {
+		if err := payShort(m, len(text)); err != nil {
+			return EncodeStep{}, err
+		}
+		return EncodeStep{Bytes: []byte(text), Next: Position{len(text), len(text)}, State: state}, nil
+	}
 	e := encoding{codec: c, out: newSink(m, len(text)), text: text, state: state}
 	for {
 		f := c.encode(&e)

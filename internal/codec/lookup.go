@@ -12,14 +12,14 @@ type namedCodec struct {
 }
 
 // UTF8 is the codec of str.encode and bytes.decode without an argument.
-var UTF8 = &Codec{Name: "utf-8", errorName: "utf-8", decode: decodeUTF8, encode: encodeUTF8, spell: spellASCII, unit: 1, piecewise: true}
+var UTF8 = &Codec{Name: "utf-8", errorName: "utf-8", decode: decodeUTF8, encode: encodeUTF8, spell: spellASCII, unit: 1, ascii: true, piecewise: true}
 
 // nativeCodecs are the codecs that are not tables, by module name.
 var nativeCodecs = [...]namedCodec{
-	{"ascii", &Codec{Name: "ascii", errorName: "ascii", decode: decodeASCII, encode: encodeNarrow, spell: spellNarrow, unit: 1, piecewise: true}},
-	{"charmap", &Codec{Name: "charmap", errorName: "latin-1", decode: decodeLatin, encode: encodeNarrow, spell: spellNarrow, unit: 1, piecewise: true}},
+	{"ascii", &Codec{Name: "ascii", errorName: "ascii", decode: decodeASCII, encode: encodeNarrow, spell: spellNarrow, unit: 1, ascii: true, piecewise: true}},
+	{"charmap", &Codec{Name: "charmap", errorName: "latin-1", decode: decodeLatin, encode: encodeNarrow, spell: spellNarrow, unit: 1, ascii: true, piecewise: true}},
 	{"idna", &Codec{Name: "idna", errorName: "idna", decode: decodeIDNA, encode: encodeIDNA, unit: 1, refuse: onlyStrict}},
-	{"latin_1", &Codec{Name: "iso8859-1", errorName: "latin-1", decode: decodeLatin, encode: encodeNarrow, spell: spellNarrow, unit: 1, piecewise: true}},
+	{"latin_1", &Codec{Name: "iso8859-1", errorName: "latin-1", decode: decodeLatin, encode: encodeNarrow, spell: spellNarrow, unit: 1, ascii: true, piecewise: true}},
 	{"punycode", punycode},
 	{"raw_unicode_escape", &Codec{Name: "raw-unicode-escape", errorName: "rawunicodeescape", decode: decodeRawEscape, encode: encodeRawEscape, unit: 1}},
 	{"undefined", &Codec{Name: "undefined", errorName: "undefined", decode: decodeUndefined, encode: encodeUndefined, unit: 1, refuse: always}},
@@ -94,9 +94,10 @@ func Lookup(name string) *Codec {
 const maxName = 64
 
 // Module finds the module of CPython's package encodings that a name or alias stands
-// for, such as "utf_8" for "U8".
+// for, such as "utf_8" for "U8". It knows the names of all of CPython's codecs, also of
+// those that Lookup and LookupTransform do not have.
 func Module(name string) (module string, ok bool) {
-	norm := Normalize(name)
+	norm := NormalizeName(name)
 	if module, ok := moduleOf(norm); ok || !strings.Contains(norm, ".") {
 		return module, ok
 	}
@@ -121,10 +122,10 @@ func moduleOf(norm string) (module string, ok bool) {
 	return codecNames[low].module, true
 }
 
-// Normalize is encodings.normalize_encoding in lower case: letters, digits and points
+// NormalizeName is encodings.normalize_encoding in lower case: letters, digits and points
 // stay, and what lies between them becomes one underscore. A name too long to be
 // known becomes empty.
-func Normalize(name string) string {
+func NormalizeName(name string) string {
 	var b [maxName]byte
 	n := 0
 	gap := false

@@ -1,9 +1,6 @@
 package codec
 
-import (
-	"github.com/gilliam-run/gilliam/internal/meter"
-	"github.com/gilliam-run/gilliam/internal/unicode"
-)
+import "github.com/gilliam-run/gilliam/internal/meter"
 
 // payEvery is how much work is done between payments.
 const payEvery = 16384
@@ -62,12 +59,6 @@ func (s *sink) addString(text string) {
 	}
 	if s.room(len(text)) {
 		s.b = append(s.b, text...)
-	}
-}
-
-func (s *sink) addRune(r rune) {
-	if s.room(4) {
-		s.b = unicode.AppendRune(s.b, r)
 	}
 }
 

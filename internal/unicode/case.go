@@ -58,6 +58,14 @@ func ToTitle(r rune) rune { return r + caseOf(r).distance[toTitle] }
 
 // writeCase writes the full mapping of r: up to three characters.
 func (b *Builder) writeCase(r rune, mapping int) {
+	if uint32(r) < 0x80 {
+		if mapping == toLower || mapping == toFolded {
+			b.AddByte(byte(ToLower(r)))
+		} else {
+			b.AddByte(byte(ToUpper(r)))
+		}
+		return
+	}
 	m := caseOf(r)
 	if m.text[mapping] != 0 {
 		b.AddString(caseTexts[m.text[mapping]])

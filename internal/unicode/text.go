@@ -83,6 +83,10 @@ func (b *Builder) AddBytes(s []byte) {
 
 // AddRune writes one character.
 func (b *Builder) AddRune(r rune) {
+	if uint32(r) < 0x80 {
+		b.AddByte(byte(r))
+		return
+	}
 	if !b.room(4) {
 		return
 	}
