@@ -66,6 +66,8 @@ func TestArguments(t *testing.T) {
 			[]string{`/x: the value fits none of the 3 alternatives (/x/kind: expected "circle", found "oval"; or /x/kind: expected "square", found "oval")`}},
 		{"keys written twice", property(`{"type": "integer"}`), `{"x": 1, "x": 2}`, []string{`/x: the key "x" is written twice; the first is on line 1`}},
 		{"numbers out of range", property(`{"type": "number"}`), `{"x": 1e400}`, []string{`/x: the number is out of the range of a float`}},
+		{"the format regex is Python's", object(`"a": {"type": "string", "format": "regex"}, "b": {"type": "string", "format": "regex"}`, "a", "b"), `{"a": "(?P<n>x)(?P=n)", "b": "(?<n>x)"}`,
+			[]string{`/b: "(?<n>x)" is not in the format "regex"`}},
 		{"formats", object(`"a": {"type": "string", "format": "date"}, "b": {"type": "string", "format": "email"}, "c": {"type": "string", "format": "int32"}, "d": {"type": "string", "format": "uuid"}`, "a", "b", "c", "d"),
 			`{"a": "2024-02-30", "b": "x", "c": "no", "d": "123e4567-e89b-12d3-a456-426614174000"}`,
 			[]string{`/a: "2024-02-30" is not in the format "date"`, `/b: "x" is not in the format "email"`}},
