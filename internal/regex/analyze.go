@@ -77,7 +77,6 @@ type analysis struct {
 	*account
 	classTable
 	recalls bool // the future depends on what groups matched
-	cuts    bool // there is lookaround or something atomic
 }
 
 // sequence analyses a sequence.
@@ -148,11 +147,7 @@ func (a *analysis) part(n *node) info {
 		if p.max == 0 {
 			v.first = byteSet{}
 		}
-		a.cuts = a.cuts || p.kind == possessive
-	case nodeAtomic:
-		a.cuts = true
 	case nodeLook:
-		a.cuts = true
 		v.min = 0
 	case nodeCond:
 		a.recalls = true

@@ -3,6 +3,7 @@ package regex
 import (
 	"cmp"
 	"slices"
+	"sync"
 
 	"github.com/gilliam-run/gilliam/internal/unicode"
 )
@@ -58,6 +59,7 @@ type class struct {
 	ranges   runeSet // characters beyond ASCII
 	cats     uint8   // categories (1<<category) of characters beyond ASCII
 	negative bool    // of ranges and cats
+	low      lowSet  // the answer for the characters of two bytes
 
 	// scan tells how a run of the class may be crossed: everything, or up to
 	// the one byte stop.
@@ -73,7 +75,36 @@ const (
 	scanStop                  // everything matches but one ASCII character
 )
 
-const classSize = 256 + 64
+const classSize = 256 + 64 + 8*lowWords
+
+// A lowSet is a set of the characters that are two bytes long, from U+0080 to U+07FF.
+type lowSet [lowWords]uint64
+
+const lowWords = (0x800 - 0x80) / 64
+
+func (s *lowSet) has(r rune) bool { return s[uint32(r-0x80)>>6%lowWords]>>(r&63)&1 != 0 }
+func (s *lowSet) add(r rune)      { s[uint32(r-0x80)>>6%lowWords] |= 1 << (r & 63) }
+
+// lowCategories are the categories of those characters; each odd one is the
+// complement of the one before.
+var lowCategories = sync.OnceValue(func() *[catNotWord + 1]lowSet {
+	var sets [catNotWord + 1]lowSet
+	for cat := range sets {
+		for r := rune(0x80); r < 0x800; r++ {
+			if unicodeCategory(category(cat), r) {
+				sets[cat].add(r)
+			}
+		}
+	}
+	return &sets
+})
+
+// categoryLeads are the first bytes of characters beyond ASCII in the categories
+// that few characters have.
+var categoryLeads = [...]string{
+	catDigit: "\xd9\xdb\xdf\xe0\xe1\xea\xef\xf0",
+	catSpace: "\xc2\xe1\xe2\xe3",
+}
 
 // has reports whether the class has a character beyond ASCII.
 func (c *class) has(r rune) bool {
@@ -94,7 +125,11 @@ func (c *class) next(text []byte) int {
 	case byteYes:
 		return 1
 	case byteDecode:
-		if r, n := decode(text); c.has(r) {
+		if b := text[0]; b < 0xe0 && len(text) > 1 {
+			if c.low.has(rune(b&0x1f)<<6 | rune(text[1]&0x3f)) {
+				return 2
+			}
+		} else if r, n := decode(text); c.has(r) {
 			return n
 		}
 	case byteChar:

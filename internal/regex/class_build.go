@@ -169,13 +169,39 @@ func (c *class) addWide(ranges runeSet, cats uint8, flags Flags) {
 	for b := 0xc2; b <= 0xf4; b++ {
 		c.tab[b] = what
 	}
-	if what == byteDecode && !c.negative && c.cats == 0 {
+	if what == byteDecode {
+		c.findLow()
 		c.dropLeads()
 	}
 }
 
-// dropLeads says no for the first bytes of characters in none of the ranges.
+// findLow answers for the characters of two bytes.
+func (c *class) findLow() {
+	for _, r := range c.ranges {
+		for x := r.lo; x <= min(r.hi, 0x7ff); x++ {
+			c.low.add(x)
+		}
+	}
+	for cat, set := range lowCategories() {
+		for i := range c.low {
+			if c.cats>>cat&1 != 0 {
+				c.low[i] |= set[i]
+			}
+		}
+	}
+	for i := range c.low {
+		if c.negative {
+			c.low[i] = ^c.low[i]
+		}
+	}
+}
+
+// dropLeads says no for the first bytes of characters the class has none of.
 func (c *class) dropLeads() {
+	const few = 1<<catDigit | 1<<catSpace
+	if c.negative || c.cats&^few != 0 {
+		return
+	}
 	var lead [256]bool
 	for _, r := range c.ranges {
 		var lo, hi [4]byte
@@ -183,6 +209,11 @@ func (c *class) dropLeads() {
 		unicode.AppendRune(hi[:0], r.hi)
 		for b := int(lo[0]); b <= int(hi[0]); b++ {
 			lead[b] = true
+		}
+	}
+	for cat, leads := range categoryLeads {
+		for i := range len(leads) {
+			lead[leads[i]] = lead[leads[i]] || c.cats>>cat&1 != 0
 		}
 	}
 	for b := 0x80; b < 0x100; b++ {
@@ -223,7 +254,7 @@ func (t *classTable) intern(c *class) int32 {
 		key = binary.LittleEndian.AppendUint32(key, uint32(r.lo))
 		key = binary.LittleEndian.AppendUint32(key, uint32(r.hi))
 	}
-	t.work += 128 + len(key)/8
+	t.work += 512 + len(key)/8
 	if i, ok := t.index[string(key)]; ok {
 		return i
 	}

@@ -19,7 +19,7 @@ const (
 	frameRun                     // the run at x may end from a to b
 	frameLazy                    // the run at x may take up to b more from a
 	frameSwitch                  // the switch at x from position a; b: list and next entry
-	frameFailed                  // remember state x at a
+	frameFailed                  // remember state x at positions a to b
 )
 
 // A segment is the unit in which the stack grows, so that it never has to be copied.
@@ -130,7 +130,7 @@ func (mt *Matcher) back(from int) (pc int32, pos int, ok bool) {
 			continue
 		case frameFailed:
 			mt.sp--
-			mt.memo.mark(mt, f.x, f.a)
+			mt.failed(f.x, f.a, f.b)
 			continue
 		case frameChoice:
 			mt.sp--
@@ -157,7 +157,7 @@ func (mt *Matcher) back(from int) (pc int32, pos int, ok bool) {
 // the text looked at justifies.
 func (mt *Matcher) tired() {
 	mt.work++
-	if mt.work&63 == 0 && !mt.memo.on && mt.prog.memo && mt.work > 512+8*(mt.reach-mt.origin) {
+	if mt.work > 512+8*(mt.reach-mt.origin) && !mt.memo.on && mt.prog.memo {
 		mt.memo.start(mt.prog)
 	}
 }

@@ -17,6 +17,7 @@ type generator struct {
 	prog     *Prog
 	predicts map[predict]int32
 	loops    []loopState // the counted loops around the next instruction
+	regions  int         // the regions around it
 }
 
 func generate(t *tree, m meter.Meter) (*Prog, error) {
@@ -50,8 +51,7 @@ func generate(t *tree, m meter.Meter) (*Prog, error) {
 func (g *generator) finish(t *tree) {
 	p := g.prog
 	p.classes = g.classes
-	p.postMemo = g.cuts
-	p.memo = !g.recalls && len(p.contexts) > 0
+	p.memo = !g.recalls && len(p.states) > 0
 	p.size = 512 + cap(p.code)*instSize + cap(p.literals) + len(p.predicts)*(8+predictSize)
 	for _, c := range p.classes {
 		p.size += classSize + 8*len(c.ranges)
@@ -62,9 +62,9 @@ func (g *generator) finish(t *tree) {
 			p.size += 24 + 4*len(l)
 		}
 	}
-	for _, c := range p.contexts {
-		p.size += 24 + 8*len(c)
-		p.contextLen = max(p.contextLen, len(c))
+	for _, s := range p.states {
+		p.size += stateSize + 8*len(s.loops)
+		p.loops = max(p.loops, len(s.loops))
 	}
 	for _, name := range t.names {
 		p.size += 64 + len(name)
@@ -88,13 +88,13 @@ func (g *generator) here() int32 { return int32(len(g.prog.code)) }
 
 // choice appends an instruction before which a state can be remembered as failed.
 func (g *generator) choice(in inst) int32 {
-	in.id = int32(len(g.prog.contexts))
-	g.need(24 + 8*len(g.loops))
-	g.prog.contexts = append(g.prog.contexts, slices.Clone(g.loops))
+	in.id = int32(len(g.prog.states))
+	g.need(2*stateSize + 8*len(g.loops))
+	g.prog.states = append(g.prog.states, state{slices.Clone(g.loops), g.regions > 0})
 	return g.emit(in)
 }
 
-// regN takes registers.
+// registers takes registers.
 func (g *generator) registers(n int) int32 {
 	r := g.prog.regs
 	g.prog.regs += n
@@ -179,6 +179,12 @@ func (g *generator) node(n *node) {
 		g.sequence(n.part.alts[0], n.part.follow)
 		g.emit(inst{op: opClose, x: 2*n.n + 1, y: n.n})
 	case nodeAtomic:
+		if body := n.part.alts[0]; len(body) == 1 && body[0].singleRun() && body[0].part.kind != lazy {
+			run := *body[0].part
+			run.kind, run.follow = possessive, n.part.follow
+			g.run(&run, &run.alts[0][0])
+			return
+		}
 		r := g.registers(1)
 		g.emit(inst{op: opAtomic, x: r})
 		g.region(n.part.alts[0])
@@ -207,7 +213,9 @@ func backrefKindOf(flags Flags) uint8 {
 func (g *generator) region(s seq) {
 	loops := g.loops
 	g.loops = nil
+	g.regions++
 	g.sequence(s, anyByte)
+	g.regions--
 	g.loops = loops
 }
 

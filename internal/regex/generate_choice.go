@@ -86,13 +86,22 @@ func places(starts []int32, key []byte) []int32 {
 	return out
 }
 
+// singleRun reports whether the node repeats a single character.
+func (n *node) singleRun() bool {
+	if n.op != nodeRepeat || len(n.part.alts[0]) != 1 || n.part.max == 0 {
+		return false
+	}
+	op := n.part.alts[0][0].op
+	return op == nodeChar || op == nodeClass
+}
+
 // repeat generates a repetition.
 func (g *generator) repeat(n *node) {
 	p := n.part
 	body := p.alts[0]
 	switch {
 	case p.max == 0:
-	case len(body) == 1 && (body[0].op == nodeChar || body[0].op == nodeClass):
+	case n.singleRun():
 		g.run(p, &body[0])
 	case p.kind == possessive:
 		g.loopAll(p)
@@ -131,7 +140,7 @@ func (g *generator) run(p *part, n *node) {
 	if in.op != opRunAll {
 		in.predict = g.predict(p.follow, byteSet{})
 	}
-	g.choice(in)
+	p.at = g.choice(in)
 }
 
 // bodyFirst is what one repetition can go on with.

@@ -24,7 +24,7 @@ const (
 	opSwitch                   // go to one of the places of dispatch x, in their order
 	opRun                      // take lo to hi characters of class x, the most first
 	opRunLazy                  // the fewest first
-	opRunAll                   // the most only
+	opRunAll                   // the most only; arg is leadRun if every match begins with it
 	opLoopInit                 // start counting in registers x (count) and x+1 (place)
 	opLoop                     // counted repeat of x, on to z; registers y, bounds lo and hi
 	opLoopLazy                 // the same, the fewest first
@@ -47,6 +47,9 @@ const (
 	backrefASCII
 	backrefUnicode
 )
+
+// leadRun marks the run that every match begins with, for the search.
+const leadRun = 1
 
 // An inst is an instruction.
 type inst struct {
@@ -76,6 +79,14 @@ type dispatch struct {
 	lists [][]int32 // places in the code, in the order of the alternatives
 }
 
+// A state is an instruction whose failure at a position can be remembered.
+type state struct {
+	loops []loopState // the counted loops around it, the outermost first
+	// inner says that it lies in lookaround or in something atomic, where it may
+	// be dropped without having failed.
+	inner bool
+}
+
 // A loopState is what a state's future depends on beside place and position, inside
 // a counted loop: how often the loop ran, up to a limit from which it makes no
 // difference, and whether the current repetition took something.
@@ -86,6 +97,7 @@ type loopState struct {
 
 const (
 	instSize     = 36
+	stateSize    = 32
 	predictSize  = 257
 	dispatchSize = 2*257 + 24
 )

@@ -41,10 +41,12 @@ type Matcher struct {
 
 	m      meter.Meter
 	err    error
-	owed   int // work since the last payment, apart from the steps run counts
-	work   int // work of going back since the search began
-	origin int // where the search began
-	reach  int // how far it looked
+	owed   int  // work since the last payment, apart from the steps run counts
+	work   int  // work of going back since the search began
+	origin int  // where the search began
+	reach  int  // how far it looked
+	lead   int  // the end of the run every match begins with, at the last attempt
+	eager  bool // remember failed states from the start: for tests
 }
 
 // keepBytes is how much scratch memory a Matcher keeps between matches.
@@ -114,9 +116,11 @@ func (mt *Matcher) match(p *Prog, in Input, pos, end int, mode Mode, forbid int,
 	mt.narrow = in.ASCII || p.Bytes
 	mt.mode, mt.forbid = mode, forbid
 	mt.m, mt.err = m, nil
-	mt.owed, mt.work, mt.origin, mt.reach = 4, 0, pos, pos
+	mt.owed, mt.work, mt.origin, mt.reach = 3, 0, pos, pos
 	mt.sp = 0
-	mt.memo.on = false
+	if mt.memo.on = false; mt.eager && p.memo {
+		mt.memo.start(p)
+	}
 	found := mt.begin() && mt.search(pos)
 	mt.charge(0)
 	err := mt.err
@@ -184,11 +188,11 @@ func (mt *Matcher) search(pos int) bool {
 		}
 		return false
 	}
-	skip := mt.prog.plan.skip
 	for pos <= len(mt.text) {
 		if pos = mt.find(pos); pos < 0 || mt.err != nil {
 			return false
 		}
+		mt.lead = pos
 		end, ok := mt.run(pos)
 		if mt.err != nil {
 			return false
@@ -197,17 +201,15 @@ func (mt *Matcher) search(pos int) bool {
 			mt.regs[0], mt.regs[1] = pos, end
 			return true
 		}
-		next := pos
-		if skip != nil {
-			next = mt.scan(skip, pos, unlimited)
+		mt.tired()
+		switch {
+		case mt.lead > pos:
+			pos = mt.lead
+		case pos >= len(mt.text):
+			return false
+		default:
+			pos += mt.charAt(pos)
 		}
-		if next == pos {
-			if pos >= len(mt.text) {
-				return false
-			}
-			next = pos + mt.charAt(pos)
-		}
-		pos = next
 		if mt.owed >= payEvery {
 			mt.charge(0)
 		}

@@ -8,8 +8,8 @@ package regex
 //
 // States are marked when they are entered. What is marked has failed or is being
 // tried, and a state is never entered while it is being tried, because the position
-// only grows and an empty repetition ends its loop. In programs where a choice can be
-// dropped untried (lookaround, atomic groups) a state is marked when all its ways
+// only grows and an empty repetition ends its loop. Inside lookaround and atomic
+// groups, where a choice can be dropped untried, a state is marked when all its ways
 // have failed instead.
 //
 // Marks are bits in pages of 64 positions and 8 instructions, found by a hash table:
@@ -36,9 +36,9 @@ const (
 
 // start begins with nothing remembered.
 func (mm *memo) start(p *Prog) {
-	ids := len(p.contexts)
+	ids := len(p.states)
 	mm.on = true
-	mm.keyLen = 1 + p.contextLen
+	mm.keyLen = 1 + p.loops
 	mm.groups = (ids + 7) >> 3
 	mm.stride = min(ids, 8)
 	mm.granted, mm.pages, mm.last = 0, 0, -1
@@ -57,9 +57,21 @@ func (mm *memo) shrink() {
 	}
 }
 
-// enter reports whether a state is worth trying, and remembers that it is tried.
+// enter reports whether a state is worth trying, and sees to it that its failure is
+// remembered.
 func (mt *Matcher) enter(id int32, pos int) bool {
-	mm := &mt.memo
+	inner := mt.prog.states[id].inner
+	if !mt.memo.visit(mt, id, pos, !inner) {
+		return false
+	}
+	if inner {
+		mt.push(frameFailed, id, pos, pos)
+	}
+	return true
+}
+
+// visit reports whether a state is unmarked, and marks it if mark is set.
+func (mm *memo) visit(mt *Matcher, id int32, pos int, mark bool) bool {
 	page := mm.page(mt, id, pos)
 	if page < 0 {
 		return true
@@ -69,18 +81,19 @@ func (mt *Matcher) enter(id int32, pos int) bool {
 	if *word&bit != 0 {
 		return false
 	}
-	if mt.prog.postMemo {
-		mt.push(frameFailed, id, pos, 0)
-	} else {
+	if mark {
 		*word |= bit
 	}
 	return true
 }
 
-// mark remembers a state that failed.
-func (mm *memo) mark(mt *Matcher, id int32, pos int) {
-	if page := mm.page(mt, id, pos); page >= 0 {
-		mm.bits[page*mm.stride+int(id)&7] |= 1 << (pos & 63)
+// failed marks a state at the positions from first to last, as a frame says.
+func (mt *Matcher) failed(id int32, first, last int) {
+	for pos := first; pos <= last && mt.err == nil; pos++ {
+		mt.memo.visit(mt, id, pos, true)
+		if mt.owed >= payEvery {
+			mt.charge(0)
+		}
 	}
 }
 
@@ -89,7 +102,7 @@ func (mm *memo) page(mt *Matcher, id int32, pos int) int {
 	mt.owed += 2
 	key := mm.key
 	key[0] = pos>>6*mm.groups + int(id)>>3
-	loops := mt.prog.contexts[id]
+	loops := mt.prog.states[id].loops
 	for i := 1; i < len(key); i++ {
 		key[i] = 0
 		if i <= len(loops) {
@@ -190,23 +203,31 @@ func resize[T any](s []T, n int) []T {
 // failed before. A run of unlimited length is one state at each of its positions:
 // where one of them was tried, the rest of the run was.
 func (mt *Matcher) runMemo(in *inst, c *class, pos int) int {
-	if !mt.enter(in.id, pos) {
-		return -1
-	}
-	if mt.prog.postMemo || in.hi != unlimited {
+	if in.hi != unlimited {
+		if !mt.enter(in.id, pos) {
+			return -1
+		}
 		return mt.scan(c, pos, in.more())
 	}
+	inner := mt.prog.states[in.id].inner
+	if !mt.memo.visit(mt, in.id, pos, !inner) {
+		return -1
+	}
+	least := pos
 	for pos < len(mt.text) {
 		size := c.next(mt.text[pos:])
-		if size == 0 || !mt.enter(in.id, pos+size) {
+		if size == 0 || !mt.memo.visit(mt, in.id, pos+size, !inner) {
 			break
 		}
+		pos += size
 		if mt.owed >= payEvery {
 			if mt.charge(0); mt.err != nil {
 				break
 			}
 		}
-		pos += size
+	}
+	if inner {
+		mt.push(frameFailed, in.id, least, pos)
 	}
 	return pos
 }
@@ -218,14 +239,8 @@ func (mt *Matcher) runAllMemo(in *inst, c *class, pos int) int {
 	if least < 0 {
 		return -1
 	}
-	if mt.prog.postMemo || in.hi != unlimited {
-		if !mt.enter(in.id, pos) {
-			return -1
-		}
-		return mt.scan(c, least, in.more())
-	}
 	end := mt.runMemo(in, c, least)
-	if end < 0 || c.next(mt.text[end:]) > 0 {
+	if end >= 0 && in.hi == unlimited && c.next(mt.text[end:]) > 0 {
 		return -1
 	}
 	return end

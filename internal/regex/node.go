@@ -64,7 +64,8 @@ type part struct {
 	behind   bool // lookaround: before the place
 	flagged  bool // group: changes flags
 
-	nullableBody bool // repeat: one repetition can match nothing
+	nullableBody bool  // repeat: one repetition can match nothing
+	at           int32 // repeat of a character: its instruction
 	width        width
 }
 

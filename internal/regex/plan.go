@@ -2,6 +2,7 @@ package regex
 
 import (
 	"bytes"
+	"slices"
 
 	"github.com/gilliam-run/gilliam/internal/unicode"
 )
@@ -10,7 +11,7 @@ import (
 type plan struct {
 	kind  planKind
 	min   int       // a match takes at least so many bytes
-	lit   []byte    // planPrefix, planInner
+	lit   []byte    // planPrefix, planBehind, planInner
 	first [256]bool // planFirst
 	lead  *class    // planInner: the run before lit
 	leadN uint32    // the least characters of that run
@@ -27,6 +28,7 @@ const (
 	planStart                  // at the start of the text
 	planLine                   // at the start of a line
 	planPrefix                 // where lit is
+	planBehind                 // behind lit
 	planInner                  // at the run of lead before lit
 	planFirst                  // at a byte of first
 )
@@ -56,6 +58,13 @@ func (g *generator) makePlan(s seq, v info) plan {
 		pl.kind, pl.lit = planPrefix, lit
 		return pl
 	}
+	if first.op == nodeLook && first.part.behind && !first.part.negative {
+		behind := leading(first.part.alts[0], nil)
+		if lit := g.prefix(behind); len(lit) > 0 && len(behind) == len(first.part.alts[0]) && allChars(behind) {
+			pl.kind, pl.lit = planBehind, lit
+			return pl
+		}
+	}
 	if start := g.firstOf(s, anyByte); start.len() < 256 && !start.end {
 		pl.kind = planFirst
 		for b := range 256 {
@@ -79,9 +88,15 @@ func (g *generator) planRun(pl *plan, lead []*node) {
 		return
 	}
 	pl.skip = c
+	g.prog.code[p.at].arg = leadRun
 	if lit := g.prefix(lead[1:]); len(lit) > 0 && c.tab[lit[0]] == byteNo {
 		pl.kind, pl.lit, pl.lead, pl.leadN = planInner, lit, c, p.min
 	}
+}
+
+// allChars reports whether nodes are characters only.
+func allChars(nodes []*node) bool {
+	return !slices.ContainsFunc(nodes, func(n *node) bool { return n.op != nodeChar })
 }
 
 // leading lists the nodes at the beginning of a sequence, with groups opened.
@@ -144,6 +159,11 @@ func (mt *Matcher) find(pos int) int {
 		}
 	case planPrefix:
 		return mt.index(pos, pl.lit)
+	case planBehind:
+		if i := mt.index(max(pos-len(pl.lit), 0), pl.lit); i >= 0 {
+			return i + len(pl.lit)
+		}
+		return -1
 	case planInner:
 		return mt.findInner(pos)
 	case planFirst:

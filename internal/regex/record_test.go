@@ -100,14 +100,17 @@ func TestRecord(t *testing.T) {
 	}
 	for _, path := range paths {
 		t.Run(filepath.Base(path), func(t *testing.T) {
-			failed, matcher := 0, new(Matcher)
-			for _, p := range readRecord(t, path) {
-				for _, problem := range p.check(matcher) {
-					t.Errorf("%q flags %d: %s", p.Pattern, p.Flags, problem)
-					failed++
-				}
-				if failed > 40 {
-					t.Fatal("too many differences")
+			record := readRecord(t, path)
+			for _, mt := range []*Matcher{{}, {eager: true}} {
+				failed := 0
+				for _, p := range record {
+					for _, problem := range p.check(mt) {
+						t.Errorf("%q flags %d, eager %v: %s", p.Pattern, p.Flags, mt.eager, problem)
+						failed++
+					}
+					if failed > 40 {
+						t.Fatal("too many differences")
+					}
 				}
 			}
 		})
@@ -142,7 +145,7 @@ func (p *recordedPattern) check(mt *Matcher) (problems []string) {
 		differ("warnings are %q, want %q", warnings, p.Warnings)
 	}
 	for _, run := range p.Runs {
-		if got, want := p.run(mt, prog, run), string(run[len(run)-1]); got != want {
+		if got, want := p.run(mt, prog, run), compact(run[len(run)-1]); got != want {
 			differ("%s gives %s, want %s", run[:len(run)-1], got, want)
 		}
 	}
@@ -219,8 +222,7 @@ func (p *recordedPattern) run(mt *Matcher, prog *Prog, run []json.RawMessage) st
 			result = inChars(caps, last, offsets)
 		}
 	}
-	b, _ := json.Marshal(result)
-	return string(b)
+	return marshal(result)
 }
 
 // template parses a template and writes the parts as the record does.

@@ -63,19 +63,18 @@ type Prog struct {
 	// Warnings are in the order of their positions.
 	Warnings []Warning
 
-	code       []inst
-	literals   []byte
-	classes    []*class
-	predicts   []*predict
-	switches   []*dispatch
-	contexts   [][]loopState // of the states that can be remembered, by their ids
-	contextLen int
-	regs       int  // registers: captures, the last group, loops
-	memo       bool // failed states may be remembered,
-	postMemo   bool // but only when all their ways have failed
-	plan       plan
-	size       int
-	byName     map[string]int // groups by name
+	code     []inst
+	literals []byte
+	classes  []*class
+	predicts []*predict
+	switches []*dispatch
+	states   []state // by their ids
+	loops    int     // the most counted loops around a state
+	regs     int     // registers: captures, the last group, loops
+	memo     bool    // failed states may be remembered
+	plan     plan
+	size     int
+	byName   map[string]int // groups by name
 }
 
 // Size is the number of bytes the program holds.

@@ -6,7 +6,7 @@ package regex
 func (mt *Matcher) run(start int) (end int, ok bool) {
 	p, text := mt.prog, mt.text
 	pc, pos := int32(0), start
-	steps := 0
+	steps := 1
 	for {
 		if steps++; steps >= payEvery {
 			if mt.charge(steps); mt.err != nil {
@@ -47,6 +47,9 @@ func (mt *Matcher) run(start int) (end int, ok bool) {
 			}
 		case opRunAll:
 			if end := mt.runAll(in, pos); end >= 0 {
+				if in.arg == leadRun {
+					mt.lead = end
+				}
 				pos = end
 				pc++
 				continue
@@ -146,6 +149,7 @@ func (mt *Matcher) switchTo(in *inst, pc int32, pos int) int32 {
 // rare executes the instructions that run does not. It returns where to go on, -1 if
 // the instruction fails.
 func (mt *Matcher) rare(in *inst, pc int32, pos int) (int32, int) {
+	mt.owed += 2
 	switch in.op {
 	case opTextStart, opLineStart, opEnd, opLineEnd, opTextEnd, opBoundary:
 		if mt.at(in, pos) {

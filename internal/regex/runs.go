@@ -254,10 +254,10 @@ func (mt *Matcher) takeMore(f *frame) (pc int32, pos int, ok bool) {
 func (mt *Matcher) lengthen(in *inst, c *class, pos int, n uint32) (end int, left uint32) {
 	text := mt.text
 	start := pos
-	remember := mt.memo.on && !mt.prog.postMemo && in.hi == unlimited
+	remember := mt.memo.on && in.hi == unlimited
 	for n > 0 && pos < len(text) {
 		size := c.next(text[pos:])
-		if size == 0 || remember && !mt.enter(in.id, pos+size) {
+		if size == 0 || remember && !mt.memo.visit(mt, in.id, pos+size, !mt.prog.states[in.id].inner) {
 			break
 		}
 		pos += size
