@@ -10,7 +10,7 @@ FOLDER being its folder in a node_modules. Without arguments only scripts that h
 or one older than the script, are run; SUBSTRINGs choose by name, --all takes all; --check writes nothing
 and reports recorded outcomes that are not what the oracle does now.
 
-A script runs twice, with different hash seeds; one that prints something else the second time, or an
+Scripts can not import their neighbours. A script runs twice, with different hash seeds; one that prints something else the second time, or an
 object's address, is refused: its outcome is no fact about the language.
 """
 import argparse
@@ -49,7 +49,7 @@ def markers(script):
 def run_cpython(python, script, seed):
     env = dict(FIXED, PYTHONHASHSEED=seed, PATH=os.defpath)
     try:
-        p = subprocess.run([python, '-B', script], cwd=os.path.dirname(script), env=env,
+        p = subprocess.run([python, '-B', '-P', script], cwd=os.path.dirname(script), env=env,
                            stdin=subprocess.DEVNULL, capture_output=True, timeout=LIMIT)
     except subprocess.TimeoutExpired:
         raise Refused('not done after %d s' % LIMIT) from None
