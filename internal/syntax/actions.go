@@ -25,6 +25,9 @@ func init() {
 		"joinStrings":            joinStrings,
 		"mixedTemplate":          mixedTemplate,
 		"conversion":             fieldConversion,
+		"field":                  completeField,
+		"fjoined":                joinedString,
+		"tjoined":                joinedTemplate,
 		"missingColon":           missingColon,
 		"lastOf":                 lastOf,
 		"arguments":              collectArguments,
@@ -178,13 +181,34 @@ func stringValue(d *diagnosis, whole, a, _ part) (part, bool) {
 	return whole, true
 }
 
-// stringPart refuses a part of an f-string that has no value.
+// stringPart refuses a part of a format spec that has no value.
 func stringPart(d *diagnosis, whole, a, _ part) (part, bool) {
 	if _, _, err := d.middleText(int(a.start)); err != "" {
 		d.raise(&pegError{"last", err}, a, a)
 		return part{}, false
 	}
 	return whole, true
+}
+
+// joined refuses an f-string one of whose parts has no value.
+func joined(d *diagnosis, whole, a part, f form) (part, bool) {
+	for _, kid := range a.kids {
+		if kid.form == fMiddle {
+			if _, ok := stringPart(d, kid, kid, part{}); !ok {
+				return part{}, false
+			}
+		}
+	}
+	whole.form = f
+	return whole, true
+}
+
+func joinedString(d *diagnosis, whole, a, _ part) (part, bool) {
+	return joined(d, whole, a, fJoinedStr)
+}
+
+func joinedTemplate(d *diagnosis, whole, a, _ part) (part, bool) {
+	return joined(d, whole, a, fTemplateStr)
 }
 
 func joinStrings(d *diagnosis, whole, a, _ part) (part, bool) {
@@ -207,20 +231,27 @@ func mixedTemplate(d *diagnosis, _, a, b part) (part, bool) {
 	return part{}, false
 }
 
-// fieldConversion checks what follows the ! of a replacement field.
+// fieldConversion checks that a conversion touches its exclamation mark.
 func fieldConversion(d *diagnosis, whole, a, b part) (part, bool) {
-	bang, name := &d.toks[a.start], &d.toks[b.start]
-	if bang.end != name.off {
+	if d.toks[a.start].end != d.toks[b.start].off {
 		d.raise(&pegError{"a-b", d.stringLetter(int(a.start)) +
 			"-string: conversion type must come right after the exclamanation mark"}, a, b)
 		return part{}, false
 	}
-	switch text := d.text(int(b.start)); text {
-	case "s", "r", "a":
-	default:
-		d.raise(&pegError{"a", d.stringLetter(int(a.start)) + "-string: invalid conversion character '" +
-			text + "': expected 's', 'r', or 'a'"}, b, b)
-		return part{}, false
+	return whole, true
+}
+
+// completeField checks the conversion of a replacement field, if it has one.
+func completeField(d *diagnosis, whole, a, _ part) (part, bool) {
+	if a.form == fNone && a.last > a.start {
+		name := part{start: a.last, last: a.last}
+		switch text := d.text(int(name.start)); text {
+		case "s", "r", "a":
+		default:
+			d.raise(&pegError{"a", d.stringLetter(int(a.start)) + "-string: invalid conversion character '" +
+				text + "': expected 's', 'r', or 'a'"}, name, name)
+			return part{}, false
+		}
 	}
 	return whole, true
 }

@@ -1,5 +1,7 @@
 package syntax
 
+import "strings"
+
 // form is the form of a node, as far as errors tell forms apart.
 type form uint8
 
@@ -39,6 +41,7 @@ const (
 	fDoubleStarred
 	fArguments
 	fParam
+	fMiddle
 )
 
 // formsByName are the forms the grammar names.
@@ -49,7 +52,7 @@ var formsByName = map[string]form{
 	"Call": fCall, "Attribute": fAttribute, "Subscript": fSubscript, "Starred": fStarred,
 	"IfExp": fConditional, "Lambda": fLambda, "Yield": fYield, "Await": fAwait, "NamedExpr": fNamed,
 	"Binary": fBinary, "JoinedStr": fJoinedStr, "TemplateStr": fTemplateStr, "Keyword": fKeyword,
-	"DoubleStarred": fDoubleStarred, "Param": fParam,
+	"DoubleStarred": fDoubleStarred, "Param": fParam, "Middle": fMiddle,
 }
 
 // formNames are what messages call the forms.
@@ -62,7 +65,7 @@ var formNames = [...]string{
 	fConditional: "conditional expression", fLambda: "lambda", fYield: "yield expression",
 	fAwait: "await expression", fNamed: "named expression", fBinary: "expression",
 	fCompare: "comparison", fJoinedStr: "f-string expression", fTemplateStr: "t-string expression",
-	fParam: "",
+	fMiddle: "",
 }
 
 // A part is what a piece of the grammar matched: the tokens from start to last
@@ -111,7 +114,12 @@ func (p *parser) diagnose(name string, mode Mode) *Error {
 	if p.tooDeep {
 		return &Error{Kind: MemoryError, Msg: "Parser stack overflowed - Python source too complex to parse", File: name}
 	}
-	d := &diagnosis{parser: p, g: theGrammar(), file: name, base: p.stmt, fill: p.stmt}
+	d := &diagnosis{parser: p, g: theGrammar(), file: name, base: p.stmt}
+	if p.toks[p.stmt].kind == tIndent {
+		// What stands before the block decides what is missing.
+		d.base = p.before
+	}
+	d.fill = d.base
 	start := d.g.names["file"]
 	switch mode {
 	case Eval:
@@ -308,8 +316,7 @@ func (d *diagnosis) match(p *peg) (part, bool) {
 		t := d.token()
 		return d.matchToken(t.kind == tName && int(t.flag) == p.arg)
 	case pegAnySoft:
-		t := d.token()
-		return d.matchToken(t.kind == tName && t.flag >= softMatch && t.flag <= softUnderscore)
+		return d.matchToken(d.token().kind == tName && beginsSoft(d.text(d.mark)))
 	case pegAugment:
 		k := d.token().kind
 		return d.matchToken(k >= tPlusEq && k <= tRShiftEq)
@@ -341,6 +348,17 @@ func (d *diagnosis) match(p *peg) (part, bool) {
 	}
 	d.cut = true
 	return part{}, true
+}
+
+// beginsSoft reports whether a soft keyword begins with name. CPython compares
+// only as many characters as the name has.
+func beginsSoft(name string) bool {
+	for _, word := range [...]string{"_", "case", "match", "type"} {
+		if strings.HasPrefix(word, name) {
+			return true
+		}
+	}
+	return false
 }
 
 // leaf is the next token as a part.

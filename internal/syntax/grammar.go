@@ -92,10 +92,11 @@ badClass: 'class' NAME typeParams? ('(' arguments? ')')? NEWLINE => @last "expec
 		=> @indent "expected an indented block after class definition on line %d"
 functionDef: decorators functionRaw | functionRaw
 functionRaw: badFunction
-	| 'def' NAME typeParams? &&'(' defParams? ')' ('->' expr)? &&':' block
-	| 'async' 'def' NAME typeParams? &&'(' defParams? ')' ('->' expr)? &&':' block
+	| 'def' NAME typeParams? '(' defParams? ')' ('->' expr)? ':' block
+	| 'async' 'def' NAME typeParams? '(' defParams? ')' ('->' expr)? ':' block
 badFunction: 'async'? a='def' NAME typeParams? '(' defParams? ')' ('->' expr)? ':' NEWLINE !INDENT
-	=> @indent "expected an indented block after function definition on line %d"
+		=> @indent "expected an indented block after function definition on line %d"
+	| 'async'? 'def' NAME typeParams? &&'(' defParams? ')' ('->' expr)? &&':' block
 
 ifStmt: badIf | 'if' namedExpr ':' block (&'elif' elifPart)* elsePart?
 elifPart: badElif | 'elif' namedExpr ':' block
@@ -262,12 +263,13 @@ string?: a=STRING => string
 list?: '[' a=starNameds? ']' => List
 tuple?: '(' ')' => Tuple | '(' a=starNamed ',' b=starNameds? ')' => Tuple
 set?: '{' starNameds '}' => Set
-dict?: '{' (pair%',' ','?)? '}' => Dict | '{' badPairs '}'
+dict?: '{' (pair%',' ','?)? '}' => Dict | '{' wrongPairs '}'
 pair?: '**' bitOr | expr ':' expr
-badPairs: pair%',' ',' badPair
+# These two are tried also while errors are not searched for.
+wrongPairs: pair%',' ',' wrongPair
 	| expr ':' a='*' bitOr => @a.. "cannot use a starred expression in a dictionary value"
 	| expr a=':' &('}' | ',') => @a "expression expected after dictionary key and ':'"
-badPair: a=expr !':' => missingColon
+wrongPair: a=expr !':' => missingColon
 	| expr ':' a='*' bitOr => @a.. "cannot use a starred expression in a dictionary value"
 	| expr a=':' &('}' | ',') => @a "expression expected after dictionary key and ':'"
 
@@ -290,9 +292,9 @@ arguments!: args ','? &')' | badArguments
 args?: a=(starred | (walrus | expr !':=') !'=')%',' b=(',' ^kwargs)? => arguments | b=kwargs => arguments
 kwargs?: a=keywordOrStarred%',' ',' b=keywordOrDouble%',' => arguments | a=keywordOrStarred%',' => arguments
 	| a=keywordOrDouble%',' => arguments
-starred?: badStarred | '*' a=expr => Starred | badStar
+# The last alternative is tried also while errors are not searched for.
+starred?: badStarred | '*' a=expr => Starred | '*' => @last "Invalid star expression"
 badStarred: a='*' expr '=' b=expr => @a-b "cannot assign to iterable argument unpacking"
-badStar: '*' => @last "Invalid star expression"
 keywordOrStarred?: badKeyword | NAME '=' expr => Keyword | starred
 keywordOrDouble?: badKeyword | NAME '=' expr => Keyword | '**' expr => DoubleStarred
 badArguments: ((starred | (walrus | expr !':=') !'=')%',' ',' kwargs | kwargs) a=',' (starred !'=')%','
@@ -330,9 +332,9 @@ badTypeParam: '*' NAME a=':' b=expr => typeVarTupleBound | '**' NAME a=':' b=exp
 
 // fieldGrammar is written twice, for f-strings and for t-strings.
 const fieldGrammar = `
-$string?: $START $Part* $END => $NODE
-$Part: $Field | a=$MIDDLE => stringPart
-$Field?: '{' annotatedRhs '='? conversion? $Spec? '}' | bad$Field
+$string?: $START a=$Part* $END => $joined
+$Part: $Field | $MIDDLE => Middle
+$Field?: '{' annotatedRhs '='? a=conversion? $Spec? '}' => field | bad$Field
 $Spec: ':' $SpecPart*
 $SpecPart: a=$MIDDLE => stringPart | $Field
 bad$Field: '{' a='=' => @a "$-string: valid expression required before '='"

@@ -45,6 +45,7 @@ type parser struct {
 	failed   bool
 	failedAt int // the token that fits nowhere
 	stmt     int // the first token of the top-level statement being parsed
+	before   int // and that of the one before it
 }
 
 // Parse parses a source whose name is used in errors. The error is nil where
@@ -125,7 +126,7 @@ func (p *parser) root(mode Mode) *Module {
 		}
 	default:
 		for p.k != tEnd && !p.failed {
-			p.stmt = p.i
+			p.before, p.stmt = p.stmt, p.i
 			m.Body = p.statement(m.Body)
 		}
 	}

@@ -12,7 +12,7 @@ type pegOp uint8
 const (
 	pegToken    pegOp = iota // a token of kind arg
 	pegSoft                  // a soft keyword with flag arg
-	pegAnySoft               // any soft keyword
+	pegAnySoft               // a name that is a soft keyword, or the beginning of one
 	pegAugment               // an augmented assignment
 	pegRule                  // rule number arg
 	pegChoice                // the first of kids that matches; a cut ends the search
@@ -81,10 +81,8 @@ var theGrammar = sync.OnceValue(func() *grammar {
 	g := &grammar{names: map[string]int{}}
 	parts := []string{
 		statementGrammar, matchGrammar, expressionGrammar, closingGrammar,
-		strings.NewReplacer("$START", "FSTART", "$MIDDLE", "FMIDDLE", "$END", "FEND",
-			"$NODE", "JoinedStr", "$", "f").Replace(fieldGrammar),
-		strings.NewReplacer("$START", "TSTART", "$MIDDLE", "TMIDDLE", "$END", "TEND",
-			"$NODE", "TemplateStr", "$", "t").Replace(fieldGrammar),
+		strings.NewReplacer("$START", "FSTART", "$MIDDLE", "FMIDDLE", "$END", "FEND", "$", "f").Replace(fieldGrammar),
+		strings.NewReplacer("$START", "TSTART", "$MIDDLE", "TMIDDLE", "$END", "TEND", "$", "t").Replace(fieldGrammar),
 		strings.NewReplacer("$END", "')'", "$", "def").Replace(paramGrammar),
 		strings.NewReplacer("$END", "':'", "$", "lambda").Replace(paramGrammar),
 	}
@@ -107,6 +105,9 @@ func pegWords(text string) []string {
 		switch {
 		case c == ' ' || c == '\n' || c == '\t':
 			text = text[1:]
+			continue
+		case c == '#':
+			text = text[strings.IndexByte(text, '\n'):]
 			continue
 		case c == '"':
 			for text[n] != '"' {

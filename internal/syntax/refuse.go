@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -77,7 +78,7 @@ func (d *diagnosis) fail(e *Error) {
 	if e.Text == "" && e.Line > 0 {
 		e.Text = d.lineText(int32(e.Line))
 		if line, _ := d.scannedTo(max(d.fill, d.base+1) - 1); int(line) <= e.Line {
-			e.Text += "\n"
+			e.Text = d.bufferText(int32(e.Line))
 		}
 	}
 	d.err = e
@@ -126,10 +127,47 @@ func (d *diagnosis) message(msg string, a part) string {
 	return msg[:i] + fill + msg[i+2:]
 }
 
+// placeRange puts an error at some tokens. CPython counts the characters
+// before the end in the text of the first line, so we do.
 func (d *diagnosis) placeRange(e *Error, start, last int32) {
 	from, to := &d.toks[start], &d.toks[last]
 	e.Line, e.Col = int(from.line), d.startCol(from)
 	e.EndLine, e.EndCol = int(to.endLine), d.endCol(to)
+	if e.EndLine > e.Line && to.hasPlace() {
+		text := d.lineText(from.line)
+		n := int(to.end) - d.lineStart(to.endLine)
+		e.EndCol = utf8.RuneCountInString(text[:min(n, len(text))]) + 1
+	}
+}
+
+// bufferLine is the line from which CPython's tokenizer has the text in its
+// buffer when it is on a line: an earlier one if that line began within a
+// token or behind a backslash.
+func (s *scanner) bufferLine(line int32) int32 {
+	for line > 1 && s.isContinued(line) {
+		line--
+	}
+	return line
+}
+
+// bufferText is what CPython's tokenizer has in its buffer when it is on a
+// line.
+func (s *scanner) bufferText(line int32) string {
+	return s.src[s.lineStart(s.bufferLine(line)):s.lineStart(line)] + s.lineText(line) + "\n"
+}
+
+func (s *scanner) isContinued(line int32) bool {
+	i, _ := slices.BinarySearchFunc(s.toks, line, func(t token, line int32) int { return int(t.endLine - line) })
+	// Token i is the first that ends on the line or later.
+	if i < len(s.toks) && s.toks[i].line < line {
+		return true
+	}
+	from := s.lineStart(line - 1)
+	if i > 0 {
+		from = max(from, int(s.toks[i-1].end))
+	}
+	end := s.lineStart(line) - 1
+	return from < end && strings.TrimLeft(s.src[from:end], " \t\f") == "\\"
 }
 
 // placeAt puts an error at a token, or where it has no place of its own at the
@@ -178,7 +216,7 @@ func (d *diagnosis) scanErr() *Error {
 	e.Text = d.lineText(s.line)
 	switch {
 	case s.raw:
-		e.Text += "\n"
+		e.Text = d.bufferText(s.line)
 		e.Col, e.EndCol = s.col, s.endCol
 		if s.col == 0 {
 			e.Col = d.column(s.line, s.off)
@@ -208,16 +246,17 @@ func (d *diagnosis) unclosed() *Error {
 		last--
 	}
 	if last <= b.line {
-		e.Text += "\n"
+		e.Text = d.bufferText(b.line)
 	}
 	return e
 }
 
 // preferScanError replaces an error of the grammar by one of the scanner in
-// what follows it, as CPython does: it reads on to the end of the source.
+// what follows it, as CPython does: it reads on to the end of the source, but
+// overlooks errors within f-strings.
 func (d *diagnosis) preferScanError() {
 	s := d.parser.err
-	if s == nil || d.fill == len(d.toks) {
+	if s == nil || s.inString || d.fill == len(d.toks) {
 		return
 	}
 	if !s.raw && !s.unclosed {

@@ -32,6 +32,8 @@ type scanError struct {
 	eof bool
 	// unclosed says that the source ended within brackets.
 	unclosed bool
+	// inString says that the error is in an f-string or t-string.
+	inString bool
 }
 
 type bracket struct {
@@ -200,6 +202,7 @@ func (s *scanner) fail(msg string) {
 }
 
 func (s *scanner) failWith(e scanError) {
+	e.inString = len(s.fstrings) > 0
 	s.err = &e
 	s.done = true
 	s.emit(tError, 0, s.pos)
@@ -221,11 +224,7 @@ func (s *scanner) next() {
 	case cName:
 		s.name()
 	case cNewline:
-		if len(s.brackets) == 0 {
-			s.emit(tNewline, 0, i)
-			s.atStart = true
-		}
-		s.newline()
+		s.lineEnd(i)
 	case cDigit:
 		s.number()
 	case cQuote:
@@ -243,6 +242,7 @@ func (s *scanner) next() {
 		}
 	case cHash:
 		s.restOfLine()
+		s.lineEnd(i)
 	case cBackslash:
 		s.continued()
 	case cOpen:
@@ -257,6 +257,18 @@ func (s *scanner) next() {
 	default:
 		s.pos++
 		s.fail("invalid non-printable character U+" + hex4(rune(c)))
+	}
+}
+
+// lineEnd passes a line end. The tNewline of a line with a comment begins with
+// the comment, at start.
+func (s *scanner) lineEnd(start int) {
+	if len(s.brackets) == 0 {
+		s.emit(tNewline, 0, start)
+		s.atStart = true
+	}
+	if s.pos < len(s.src) {
+		s.newline()
 	}
 }
 
@@ -275,7 +287,7 @@ func (s *scanner) end() {
 		s.failWith(scanError{line: s.line, off: int32(s.pos), eof: true, unclosed: true})
 		return
 	}
-	if n := len(s.toks); n > 0 && !s.atStart && s.toks[n-1].kind != tNewline {
+	if n := len(s.toks); n > 0 && s.toks[n-1].kind != tNewline && s.toks[n-1].kind != tDedent {
 		s.emit(tNewline, 0, s.pos)
 	}
 	if s.line > 1 && s.lineStart(s.line) == len(s.src) {
@@ -295,7 +307,7 @@ func (s *scanner) continued() bool {
 		s.pos++
 		s.failWith(scanError{
 			msg:  "unexpected character after line continuation character",
-			line: s.line, off: int32(s.pos), raw: true, col: s.pos - s.lineStart(s.line),
+			line: s.line, off: int32(s.pos), raw: true, col: utf8.RuneCountInString(s.src[s.lineStart(s.bufferLine(s.line)):s.pos]),
 		})
 		return false
 	}
@@ -306,6 +318,7 @@ func (s *scanner) continued() bool {
 	if s.pos == len(s.src) {
 		s.failWith(scanError{
 			msg: "unexpected EOF while parsing", line: line, off: int32(s.pos), endCol: -1, eof: true, raw: true,
+			unclosed: len(s.brackets) > 0,
 		})
 		return false
 	}

@@ -1,6 +1,9 @@
 package syntax
 
-import "unicode/utf8"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 func isDigit(c byte) bool { return c >= '0' && c <= '9' }
 
@@ -167,16 +170,17 @@ func (s *scanner) fraction() bool {
 }
 
 // afterNumber are the keywords that may touch a number, which draws a warning.
+// Those of two letters may go on as any name.
 var afterNumber = [...]string{"and", "else", "for", "if", "in", "is", "or", "not"}
 
 // endNumber refuses a name that touches a number.
 func (s *scanner) endNumber(what string) bool {
 	c := s.peek(0)
-	if class := byteClass[c]; class != cName && class != cDigit || c >= 0x80 {
+	if !isASCIINameChar(c) {
 		return true
 	}
 	for _, word := range afterNumber {
-		if len(s.src)-s.pos >= len(word) && s.src[s.pos:s.pos+len(word)] == word {
+		if strings.HasPrefix(s.src[s.pos:], word) && (word[0] == 'i' || !isNameChar(s.peek(len(word)))) {
 			s.warn(s.line, s.pos, "invalid "+what+" literal")
 			return true
 		}
@@ -184,3 +188,7 @@ func (s *scanner) endNumber(what string) bool {
 	s.fail("invalid " + what + " literal")
 	return false
 }
+
+func isNameChar(c byte) bool { return byteClass[c] == cName || byteClass[c] == cDigit }
+
+func isASCIINameChar(c byte) bool { return c < utf8.RuneSelf && isNameChar(c) }
