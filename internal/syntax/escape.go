@@ -132,14 +132,16 @@ func (u *unescaper) hexEscape(c byte, start int) {
 
 // namedEscape reads the braces of \N{...}.
 func (u *unescaper) namedEscape(start int) {
+	if u.i == len(u.src) || u.src[u.i] != '{' {
+		u.fail(start, `malformed \N character escape`)
+		return
+	}
 	from := u.i + 1
 	end := from
-	if u.i < len(u.src) && u.src[u.i] == '{' {
-		for end < len(u.src) && u.src[end] != '}' {
-			end++
-		}
+	for end < len(u.src) && u.src[end] != '}' {
+		end++
 	}
-	if end >= len(u.src) || end == from {
+	if end == len(u.src) || end == from {
 		u.pos += end - u.i
 		u.fail(start, `malformed \N character escape`)
 		return

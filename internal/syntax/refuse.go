@@ -134,10 +134,24 @@ func (d *diagnosis) placeRange(e *Error, start, last int32) {
 	e.Line, e.Col = int(from.line), d.startCol(from)
 	e.EndLine, e.EndCol = int(to.endLine), d.endCol(to)
 	if e.EndLine > e.Line && to.hasPlace() {
-		text := d.lineText(from.line)
-		n := int(to.end) - d.lineStart(to.endLine)
-		e.EndCol = utf8.RuneCountInString(text[:min(n, len(text))]) + 1
+		e.EndCol = characters(d.lineText(from.line), int(to.end)-d.lineStart(to.endLine)+1)
 	}
+}
+
+// characters counts the characters the first n bytes of a text begin. Beyond
+// its end is one more.
+func characters(text string, n int) int {
+	if n > len(text) {
+		return utf8.RuneCountInString(text) + 1
+	}
+	count := 0
+	for i := range text {
+		if i >= n {
+			break
+		}
+		count++
+	}
+	return count
 }
 
 // bufferLine is the line from which CPython's tokenizer has the text in its

@@ -48,7 +48,7 @@ type indent struct {
 
 // fstring is an f-string or t-string the scanner is in. depth is the number of
 // brackets open in it, field the depth of the innermost replacement field, or
-// -1: text scanned while field is not -1 belongs to a format spec.
+// -1.
 type fstring struct {
 	quote  byte
 	size   int32 // 1 or 3
@@ -57,6 +57,7 @@ type fstring struct {
 	depth  int32
 	field  int32
 	inText bool // not in the expression of a replacement field
+	inSpec bool // in a format spec, before any replacement field in it
 	flag   uint8
 	middle kind
 	letter byte // f or t, for messages
@@ -331,6 +332,7 @@ func (s *scanner) operator(c byte) {
 	if n := len(s.fstrings); n > 0 && c == ':' {
 		if f := &s.fstrings[n-1]; f.depth-1 == f.field {
 			f.inText = true
+			f.inSpec = true
 			s.pos++
 			s.emit(tColon, 0, start)
 			return
@@ -413,6 +415,7 @@ func (s *scanner) close(c byte) {
 		if c == '}' && f.depth == f.field {
 			f.field--
 			f.inText = true
+			f.inSpec = false
 		}
 	}
 	s.emit(operators[c].one, 0, start)

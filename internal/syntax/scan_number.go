@@ -80,7 +80,7 @@ func (s *scanner) zero(start int) bool {
 			msg: "leading zeros in decimal integer literals are not permitted; " +
 				"use an 0o prefix for octal integers",
 			line: s.line, off: int32(s.pos),
-			col: utf8.RuneCountInString(s.src[first:start]) + 1, endCol: utf8.RuneCountInString(s.src[first:zeros]) + 1,
+			col: start - first + 1, endCol: zeros - first + 1, // in bytes
 		})
 		return false
 	}

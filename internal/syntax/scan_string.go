@@ -176,7 +176,6 @@ func (s *scanner) atQuote(f *fstring) bool {
 // first of two braces or the end.
 func (s *scanner) fstringMiddle(f *fstring) {
 	start, line := s.pos, s.line
-	inSpec := f.field >= 0
 	named := false // in the braces of \N{...}
 	for s.pos < len(s.src) {
 		switch c := s.src[s.pos]; c {
@@ -193,7 +192,7 @@ func (s *scanner) fstringMiddle(f *fstring) {
 				return
 			}
 		case '{':
-			if s.peek(1) != '{' || inSpec {
+			if s.peek(1) != '{' || f.inSpec {
 				s.emitMiddle(f, start, line, 0)
 				s.enterField(f)
 				return
@@ -247,8 +246,9 @@ func (s *scanner) fstringEscape(f *fstring) bool {
 // of an f-string that began at start. In a format spec between single quotes
 // the text ends, otherwise the string is not terminated.
 func (s *scanner) fstringNewline(f *fstring, start int, line int32) {
-	if f.size == 1 && f.field >= 0 {
+	if f.size == 1 && f.inSpec {
 		f.inText = false
+		f.inSpec = false
 		s.emitMiddle(f, start, line, 0)
 		return
 	}

@@ -88,7 +88,7 @@ def answer(path):
     with open(path, "rb") as f:
         source = f.read()
     try:
-        return "tree " + dump(ast.parse(source, path))
+        return "tree " + dump(ast.parse(source, "<source>"))
     except SyntaxError as e:
         return "error %s\t%s\t%s\t%s\t%s\t%s" % (
             type(e).__name__, e.msg, e.lineno, e.offset, e.end_lineno, e.end_offset)
