@@ -25,12 +25,23 @@ const (
 	FlagModule                      // module, exec or eval code
 	FlagPrelude                     // the VM's own: no traceback line, no locals, own globals
 	FlagMethod                      // defined directly in a class body
+	FlagLocals                      // names locals, eval or the like: every local is unbound at entry, so that the bound ones can be told
 )
 
 // A Capture says where a new function's free cell comes from.
 type Capture struct {
 	Free  bool // from the free cells of the enclosing function, else from its register
 	Index int
+}
+
+// A Scoped is a variable of a comprehension that runs in the frame around it: the
+// register has this name in the instructions [Start, End). Rows are in order of
+// Start, so the last one that fits is the innermost.
+type Scoped struct {
+	Name       string
+	Reg        int
+	Start, End int
+	Cell       bool // the register holds a cell
 }
 
 // A Handler is one row of the exception table. Rows are searched in order, inner first.
@@ -71,8 +82,10 @@ type Code struct {
 
 	NumRegs  int      // size of the register window, at most 240
 	Locals   []string // names of registers 0 .. len-1 (parameters, then other locals and cells)
+	Scoped   []Scoped // variables of comprehensions, in registers above Locals
 	CellRegs []int    // registers that hold cells (the code itself makes them with OpCell)
 	Free     []string // free variables; cell i of the function object
+	Spill    []string // variables in the cells OpSpill adds; the first of them is cell len(Free)
 	Captures []Capture
 
 	Instrs []Instr
@@ -90,4 +103,25 @@ type Code struct {
 	// Index is the position of this code in the depth-first list of the program's codes.
 	Source string
 	Index  int
+}
+
+// LocalName returns the name of the variable in a register at an instruction, or "".
+func (c *Code) LocalName(reg, pc int) string {
+	if reg < len(c.Locals) {
+		return c.Locals[reg]
+	}
+	for i := len(c.Scoped) - 1; i >= 0; i-- {
+		if s := &c.Scoped[i]; s.Reg == reg && s.Start <= pc && pc < s.End {
+			return s.Name
+		}
+	}
+	return ""
+}
+
+// FreeName returns the name of a free cell, those of OpSpill included.
+func (c *Code) FreeName(i int) string {
+	if i < len(c.Free) {
+		return c.Free[i]
+	}
+	return c.Spill[i-len(c.Free)]
 }

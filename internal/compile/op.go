@@ -53,6 +53,8 @@ const (
 	OpLoadN   // R[a] = name N[imm] of the frame's namespace, else global, else builtin (class bodies, exec); may call
 	OpStoreN  // namespace name N[imm] = R[a]; may call
 	OpDelN    // del namespace name N[imm]; may call
+	OpLoadND  // R[a] = name N[imm] in the dict R[b] (the namespace of a class), else global, else builtin; may call
+	OpLoadDF  // R[a] = name of free variable imm in the dict R[b], else the content of that free cell; may call
 	OpLoadNC  // R[a] = name of free variable imm in the namespace, else the content of that free cell; may call
 	OpCell    // R[a] = a new cell holding R[b] (unbound for a variable with no value yet)
 	OpLoadD   // R[a] = content of the cell in R[b]; NameError if empty (name: Locals[b])
@@ -61,6 +63,7 @@ const (
 	OpLoadF   // R[a] = content of free cell imm of the function; NameError if empty (name: Free[imm])
 	OpStoreF  // content of free cell imm = R[a]
 	OpDelF    // empty free cell imm
+	OpSpill   // the frame goes on with imm new empty cells behind the free cells of its function; they are free cells from here on (names: Spill)
 	OpFreeRef // R[a] = free cell imm itself (for __classcell__ of a nested class and the like)
 
 	// Binary operations: R[a] = R[b] op R[c]; imm 1 means in place. May call.
@@ -144,6 +147,7 @@ const (
 	OpIter    // R[a] = iter(R[b]); may call. c = 1: R[b] was made by the for statement's own call, so a generator there is closed when the loop is left (OpIterEnd)
 	OpIterEnd // close the generator in R[a] if OpIter marked it (emitted where break or return leaves such a loop; an exception handler does it too); may call
 	OpUnpack  // R[a .. a+imm-1] = the imm elements of R[b]; may call
+	OpUnpackL // as OpUnpack, or with c = 1 as OpUnpackX, but R[a] = a list of all those values; may call
 	OpUnpackX // R[a ..] = elements of R[b] with a starred target: imm&0xffff before, imm>>16 after, the list between; may call
 
 	OpList      // R[a] = [R[b] .. R[b+imm-1]]

@@ -1,0 +1,471 @@
+package compile
+
+import (
+	"math"
+
+	"github.com/gilliam-run/gilliam/internal/syntax"
+)
+
+var binaryOps = [...]Op{
+	syntax.Add: OpAdd, syntax.Sub: OpSub, syntax.Mult: OpMul, syntax.MatMult: OpMatMul,
+	syntax.Div: OpDiv, syntax.Mod: OpMod, syntax.Pow: OpPow, syntax.LShift: OpShl,
+	syntax.RShift: OpShr, syntax.BitOr: OpOr, syntax.BitXor: OpXor, syntax.BitAnd: OpAnd,
+	syntax.FloorDiv: OpFloorDiv,
+}
+
+// The forms with a small integer on the right; OpHalt where there is none.
+var binaryIntOps = [len(binaryOps)]Op{
+	syntax.Add: OpAddI, syntax.Sub: OpSubI, syntax.Mult: OpMulI, syntax.Mod: OpModI,
+	syntax.FloorDiv: OpFloorDivI, syntax.BitAnd: OpAndI, syntax.LShift: OpShlI, syntax.RShift: OpShrI,
+}
+
+// smallInt returns the value of an expression that is a constant of 32 bits.
+func (c *compiler) smallInt(e syntax.Expr) (int, bool) {
+	switch e.(type) {
+	case *syntax.Constant, *syntax.UnaryOp:
+		if v, ok := c.fold(e); ok {
+			if n, ok := v.(int64); ok && n >= math.MinInt32 && n <= math.MaxInt32 {
+				return int(n), true
+			}
+		}
+	}
+	return 0, false
+}
+
+// chain evaluates binary operators, attributes, subscripts and calls. They nest to
+// the left as deep as the source is long, so it walks down to the first operand
+// and comes back in a loop.
+func (c *compiler) chain(e syntax.Expr, dst int) {
+	base := len(c.spine)
+	leaf := e
+descent:
+	for {
+		c.spine = append(c.spine, leaf)
+		switch x := leaf.(type) {
+		case *syntax.BinOp:
+			leaf = x.Left
+		case *syntax.Attribute:
+			leaf = x.Value
+		case *syntax.Subscript:
+			leaf = x.Value
+		case *syntax.Call:
+			leaf = x.Func
+		default:
+			break descent
+		}
+	}
+	n := len(c.spine) - 2 // the innermost node with leaf as its left operand
+	w := c.work(dst)
+	acc := -1
+	if value, ok := c.fold(leaf); ok {
+		for n > base {
+			b, ok := c.spine[n].(*syntax.BinOp)
+			if !ok {
+				break
+			}
+			right, ok := c.fold(b.Right)
+			if !ok {
+				break
+			}
+			v, ok := foldBinary(b.Op, value, right)
+			if !ok {
+				break
+			}
+			value, leaf = v, b
+			n--
+		}
+		c.place(leaf.Pos())
+		c.loadConst(w, value)
+		acc = w
+	} else if call, ok := c.spine[n].(*syntax.Call); ok && c.direct(call) {
+		res := w
+		if n == base {
+			res = dst
+		}
+		c.callGlobal(call, res)
+		acc = res
+		n--
+	} else {
+		acc = c.operandIn(leaf, w, false)
+	}
+	for ; n >= base && c.err == nil; n-- {
+		res := w
+		if n == base {
+			res = dst
+		}
+		mark := c.top
+		switch x := c.spine[n].(type) {
+		case *syntax.BinOp:
+			c.binary(x, acc, res)
+		case *syntax.Subscript:
+			c.warnSubscript(x)
+			c.subscript(x, acc, res)
+		case *syntax.Call:
+			c.warnCall(x)
+			c.call(x, c.callee(acc, w), res)
+		case *syntax.Attribute:
+			if n > base {
+				if call, ok := c.spine[n-1].(*syntax.Call); ok && plainArgs(call) {
+					n--
+					if n == base {
+						res = dst
+					}
+					c.callMethod(call, x, c.callee(acc, w), res)
+					break
+				}
+			}
+			c.placeAttr(x, x.Range)
+			c.emit(OpGetAttr, res, acc, 0, c.site(c.scope.Mangle(x.Attr)))
+		}
+		c.top = mark
+		acc = res
+	}
+	c.spine = c.spine[:base]
+}
+
+// callee puts what is called on top of the temporaries, where the arguments follow.
+func (c *compiler) callee(acc, w int) int {
+	if acc == w && w == c.top-1 {
+		return w
+	}
+	r := c.tmp()
+	c.artificial()
+	c.move(r, acc)
+	return r
+}
+
+// binary emits R[res] = R[left] op right operand.
+func (c *compiler) binary(x *syntax.BinOp, left, res int) {
+	c.binaryOp(x.Op, left, x.Right, res, x.Range, 0)
+}
+
+// binaryOp is binary with a flag for operators in place.
+func (c *compiler) binaryOp(op syntax.Operator, left int, right syntax.Expr, res int, at syntax.Range, inPlace int) {
+	if imm := binaryIntOps[op]; imm != OpHalt {
+		if n, ok := c.smallInt(right); ok && (n >= 0 || imm != OpShlI && imm != OpShrI) {
+			c.place(at)
+			c.emit(imm, res, left, inPlace, n)
+			return
+		}
+	}
+	r := c.last(right)
+	c.place(at)
+	c.emit(binaryOps[op], res, left, r, inPlace)
+}
+
+// subscript emits R[res] = R[obj][…].
+func (c *compiler) subscript(x *syntax.Subscript, obj, res int) {
+	if n, ok := c.smallInt(x.Slice); ok {
+		c.place(x.Range)
+		c.emit(OpGetIdxI, res, obj, 0, n)
+		return
+	}
+	if s, ok := x.Slice.(*syntax.Slice); ok && s.Step == nil {
+		r := c.tmps(2)
+		c.place(x.Range)
+		c.intoOrNone(s.Lower, r)
+		c.intoOrNone(s.Upper, r+1)
+		c.place(x.Range)
+		c.emit(OpGetSlice, res, obj, r, 0)
+		return
+	}
+	r := c.last(x.Slice)
+	c.place(x.Range)
+	c.emit(OpGetIdx, res, obj, r, 0)
+}
+
+// placeAttr sets the position of an attribute or of a call of one: where it spans
+// lines, it begins at the attribute's name.
+func (c *compiler) placeAttr(x *syntax.Attribute, at syntax.Range) {
+	c.place(at)
+	if x.Line != x.EndLine {
+		c.at.Line = x.EndLine
+		if n := int32(len(x.Attr)); n <= x.EndCol {
+			c.at.Col = x.EndCol - n
+		} else {
+			c.at.Col = -1
+			c.at.EndCol = -1
+		}
+	}
+}
+
+// direct reports whether a call is one of a global name that OpCallG can make
+// without a visible change of order: the name is looked up after the arguments
+// have been evaluated, so it must be a name that is surely there, or the arguments
+// must be such that nothing happens while they are evaluated.
+func (c *compiler) direct(x *syntax.Call) bool {
+	n, ok := x.Func.(*syntax.Name)
+	if !ok || !plainArgs(x) {
+		return false
+	}
+	if v := c.variable(n.ID); v.kind != varGlobal {
+		return false
+	}
+	calls := false
+	for _, a := range x.Args {
+		switch c.quietness(a, 8) {
+		case loud:
+			return false
+		case calling:
+			calls = true
+		}
+	}
+	return !calls || steadyBuiltins[n.ID]
+}
+
+// The grades of quietness of an argument.
+const (
+	quiet   = iota // at most an error
+	calling        // calls, or loads a global, which may be missing
+	loud           // rebinds names or suspends
+)
+
+func (c *compiler) quietness(e syntax.Expr, depth int) int {
+	if depth == 0 {
+		return loud
+	}
+	grade := quiet
+	all := func(list ...syntax.Expr) {
+		for _, e := range list {
+			if e != nil && grade != loud {
+				grade = max(grade, c.quietness(e, depth-1))
+			}
+		}
+	}
+	switch x := e.(type) {
+	case *syntax.Constant:
+	case *syntax.Name:
+		if c.variable(x.ID).kind > varCell {
+			grade = calling
+		}
+	case *syntax.Attribute:
+		all(x.Value)
+	case *syntax.Subscript:
+		all(x.Value, x.Slice)
+	case *syntax.BinOp:
+		all(x.Left, x.Right)
+	case *syntax.UnaryOp:
+		all(x.Operand)
+	case *syntax.Compare:
+		all(x.Left)
+		all(x.Comparators...)
+	case *syntax.Slice:
+		all(x.Lower, x.Upper, x.Step)
+	case *syntax.Tuple:
+		all(x.Elts...)
+	case *syntax.List:
+		all(x.Elts...)
+	case *syntax.JoinedStr:
+		all(x.Values...)
+	case *syntax.FormattedValue:
+		all(x.Value)
+	case *syntax.Call:
+		grade = calling
+		all(x.Func)
+		all(x.Args...)
+		for _, k := range x.Keywords {
+			all(k.Value)
+		}
+	case *syntax.Lambda, *syntax.ListComp, *syntax.SetComp, *syntax.DictComp, *syntax.GeneratorExp:
+		grade = calling
+	default:
+		grade = loud
+	}
+	return grade
+}
+
+// steadyBuiltins are built-in functions that programs call by name and do not rebind
+// in the middle of evaluating their arguments.
+var steadyBuiltins = map[string]bool{
+	"abs": true, "all": true, "any": true, "bool": true, "chr": true, "dict": true, "divmod": true,
+	"enumerate": true, "filter": true, "float": true, "format": true, "frozenset": true,
+	"getattr": true, "hasattr": true, "hash": true, "id": true, "int": true, "isinstance": true,
+	"issubclass": true, "iter": true, "len": true, "list": true, "map": true, "max": true, "min": true,
+	"next": true, "ord": true, "pow": true, "print": true, "range": true, "repr": true,
+	"reversed": true, "round": true, "set": true, "setattr": true, "sorted": true, "str": true,
+	"sum": true, "tuple": true, "type": true, "zip": true,
+}
+
+// plainArgs reports whether the arguments of a call are all positional, without
+// stars, and few enough for registers.
+func plainArgs(x *syntax.Call) bool {
+	if len(x.Keywords) > 0 || len(x.Args) > maxInline {
+		return false
+	}
+	for _, a := range x.Args {
+		if _, ok := a.(*syntax.Starred); ok {
+			return false
+		}
+	}
+	return true
+}
+
+// args evaluates plain arguments above the callee.
+func (c *compiler) args(list []syntax.Expr) {
+	for _, a := range list {
+		c.push(a)
+	}
+}
+
+// callGlobal emits a call of a global name.
+func (c *compiler) callGlobal(x *syntax.Call, res int) {
+	mark := c.top
+	r := c.tmp()
+	c.args(x.Args)
+	c.place(x.Range)
+	c.emit(OpCallG, r, len(x.Args), res, c.internGlobal(c.scope.Mangle(x.Func.(*syntax.Name).ID)))
+	c.top = mark
+}
+
+// callMethod emits a call of an attribute of R[r].
+func (c *compiler) callMethod(x *syntax.Call, attr *syntax.Attribute, r, res int) {
+	c.args(x.Args)
+	c.placeAttr(attr, x.Range)
+	c.emit(OpCallM, r, len(x.Args), res, c.site(c.scope.Mangle(attr.Attr)))
+}
+
+// call emits a call of R[r], which is on top of the temporaries.
+func (c *compiler) call(x *syntax.Call, r, res int) {
+	if plainArgs(x) {
+		c.args(x.Args)
+		c.placeCall(x)
+		c.emit(OpCall, r, len(x.Args), res, 0)
+		return
+	}
+	c.callArgs(x.Args, x.Keywords, x.Range, r, res, func() { c.placeCall(x) })
+}
+
+func (c *compiler) placeCall(x *syntax.Call) {
+	if attr, ok := x.Func.(*syntax.Attribute); ok {
+		c.placeAttr(attr, x.Range)
+	} else {
+		c.place(x.Range)
+	}
+}
+
+// callArgs emits a call of R[r] with any arguments. Registers from r+1 to top hold
+// positional arguments that are already there.
+func (c *compiler) callArgs(args []syntax.Expr, keywords []*syntax.Keyword, at syntax.Range, r, res int, place func()) {
+	c.checkKeywords(keywords)
+	ready := c.top - r - 1
+	wide := ready+len(args)+len(keywords) > maxInline
+	for _, a := range args {
+		if _, ok := a.(*syntax.Starred); ok {
+			wide = true
+		}
+	}
+	for _, k := range keywords {
+		if k.Arg == "" {
+			wide = true
+		}
+	}
+	if wide {
+		c.callWide(args, keywords, at, r, res, place)
+		return
+	}
+	c.args(args)
+	n := ready + len(args) + len(keywords)
+	if len(keywords) == 0 {
+		place()
+		c.emit(OpCall, r, n, res, 0)
+		return
+	}
+	names := make(Tuple, len(keywords))
+	for i, k := range keywords {
+		names[i] = k.Arg
+		c.push(k.Value)
+	}
+	place()
+	k := 0
+	if !c.dead {
+		k = c.constant(names)
+	}
+	c.emit(OpCallKw, r, n, res, k)
+}
+
+// callWide emits a call whose arguments are collected in a list and a dict.
+func (c *compiler) callWide(args []syntax.Expr, keywords []*syntax.Keyword, at syntax.Range, r, res int, place func()) {
+	ready := c.top - r - 1
+	list := r + 1
+	c.place(at)
+	if ready == 0 {
+		c.tmp()
+	}
+	c.emit(OpList, list, list, 0, ready)
+	c.top = list + 1
+	for _, a := range args {
+		s, starred := a.(*syntax.Starred)
+		if starred {
+			v := c.last(s.Value)
+			place()
+			c.emit(OpExtend, list, v, 1, 0)
+		} else {
+			v := c.last(a)
+			c.place(a.Pos())
+			c.emit(OpAppend, list, v, 0, 0)
+		}
+		c.top = list + 1
+	}
+	dict := c.tmp()
+	c.place(at)
+	if len(keywords) == 0 {
+		c.emit(OpLoadS, dict, 0, 0, SpecialUnbound)
+	} else {
+		c.emit(OpDict, dict, dict, 0, 0)
+	}
+	stars := false
+	for _, k := range keywords {
+		if k.Arg == "" {
+			stars = true
+			v := c.last(k.Value)
+			place()
+			c.emit(OpDictMerge, dict, v, r, 0)
+		} else {
+			key := c.tmp()
+			c.place(k.Range)
+			c.loadConst(key, k.Arg)
+			if stars {
+				// A name given before by ** is an error, so it is merged like one.
+				c.push(k.Value)
+				one := c.tmp()
+				c.emit(OpDict, one, key, 0, 1)
+				place()
+				c.emit(OpDictMerge, dict, one, r, 0)
+			} else {
+				v := c.last(k.Value)
+				c.place(k.Range)
+				c.emit(OpDictSet, dict, key, v, 0)
+			}
+		}
+		c.top = dict + 1
+	}
+	place()
+	c.emit(OpCallEx, r, 0, res, 0)
+}
+
+// checkKeywords refuses a keyword given twice.
+func (c *compiler) checkKeywords(keywords []*syntax.Keyword) {
+	var seen map[string]bool
+	if len(keywords) > 12 {
+		seen = make(map[string]bool, len(keywords))
+	}
+	for i, k := range keywords {
+		if k.Arg == "" {
+			continue
+		}
+		if seen != nil {
+			if seen[k.Arg] {
+				c.fail(k.Range, "keyword argument repeated: "+k.Arg)
+				return
+			}
+			seen[k.Arg] = true
+			continue
+		}
+		for _, earlier := range keywords[:i] {
+			if earlier.Arg == k.Arg {
+				c.fail(k.Range, "keyword argument repeated: "+k.Arg)
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,162 @@
+package compile
+
+import (
+	"sync"
+
+	"github.com/gilliam-run/gilliam/internal/resolve"
+	"github.com/gilliam-run/gilliam/internal/syntax"
+)
+
+// Mode says what a program is compiled to do.
+type Mode uint8
+
+// The modes.
+const (
+	// ModeModule runs statements.
+	ModeModule Mode = iota
+	// ModeEval is a single expression and returns its value.
+	ModeEval
+	// ModeLastValue runs statements and returns the value of the last one if
+	// that is an expression, else None.
+	ModeLastValue
+)
+
+// Options say what kind of program is compiled.
+type Options struct {
+	Mode Mode
+	// TopLevelAwait allows await at module level. A module that uses it is a
+	// coroutine (FlagCoroutine), others are not.
+	TopLevelAwait bool
+	// Namespace is for exec and eval with locals of their own: the names of the
+	// module go through its namespace.
+	Namespace bool
+	// Prelude marks all code as the VM's own.
+	Prelude bool
+}
+
+// Compile turns the tree of a program into code. The source is the text the
+// positions of the tree refer to.
+func Compile(mod *syntax.Module, file, source string, opt Options) (*Code, []syntax.Warning, *syntax.Error) {
+	src := resolve.Source{File: file, Text: source}
+	features, err := future(mod, src)
+	if err != nil {
+		return nil, nil, err
+	}
+	scope, err := resolve.Resolve(mod, src, resolve.Options{
+		TopLevelAwait:     opt.TopLevelAwait,
+		StringAnnotations: features.annotations,
+	})
+	if err != nil {
+		return nil, nil, err
+	}
+	c := compilers.Get().(*compiler)
+	c.src, c.opt, c.features = src, opt, features
+	code := c.module(mod, scope)
+	err, warnings := c.err, c.warnings
+	c.reset()
+	compilers.Put(c)
+	if err != nil {
+		return nil, nil, err
+	}
+	n := 0
+	number(code, &n)
+	return code, warnings, nil
+}
+
+// number gives the codes of a program their places in depth-first order.
+func number(c *Code, n *int) {
+	c.Index = *n
+	*n++
+	for _, x := range c.Codes {
+		number(x, n)
+	}
+}
+
+// compilers keeps the working memory of finished compilations.
+var compilers = sync.Pool{New: func() any { return new(compiler) }}
+
+// compiler is one compilation: the unit at work and what all units share.
+type compiler struct {
+	*unit
+	src      resolve.Source
+	opt      Options
+	features features
+	err      *syntax.Error
+	warnings []syntax.Warning
+	spare    []*unit
+	spine    []syntax.Expr // chains that nest to the left, see chain
+}
+
+func (c *compiler) reset() {
+	for c.unit != nil { // after an error
+		c.leave()
+	}
+	clear(c.spine[:cap(c.spine)])
+	*c = compiler{spare: c.spare, spine: c.spine[:0]}
+}
+
+// fail notes the first error.
+func (c *compiler) fail(r syntax.Range, msg string) {
+	if c.err == nil {
+		c.err = c.src.Error(r, msg)
+	}
+}
+
+func (c *compiler) warn(r syntax.Range, msg string) {
+	c.warnings = append(c.warnings, syntax.Warning{Msg: msg, Line: int(r.Line), Col: int(r.Col)})
+}
+
+// module compiles the code of the whole program.
+func (c *compiler) module(mod *syntax.Module, scope *resolve.Scope) *Code {
+	c.enter(scope, "<module>", 1)
+	c.flags |= FlagModule
+	if c.opt.Namespace {
+		c.flags |= FlagNamespace
+	}
+	if scope.Coroutine {
+		c.flags |= FlagCoroutine
+		if scope.Generator {
+			c.fail(syntax.Range{}, "'yield' outside function")
+		}
+	}
+	body := mod.Body
+	switch c.opt.Mode {
+	case ModeEval:
+		c.result(body[0].(*syntax.ExprStmt).Value)
+		return c.finish()
+	case ModeLastValue:
+		if n := len(body); n > 0 {
+			if last, ok := body[n-1].(*syntax.ExprStmt); ok {
+				c.moduleBody(body[:n-1], n == 1)
+				c.result(last.Value)
+				return c.finish()
+			}
+		}
+	}
+	c.moduleBody(body, true)
+	return c.finish()
+}
+
+func (c *compiler) moduleBody(body []syntax.Stmt, doc bool) {
+	if doc {
+		if text, ok := docstring(body); ok {
+			c.doc = text
+			c.place(body[0].Pos())
+			r := c.tmp()
+			c.loadConst(r, text)
+			c.storeName("__doc__", r)
+			c.top = r
+			body = body[1:]
+		}
+	}
+	c.setupAnnotations(body)
+	c.stmts(body)
+}
+
+// result returns the value of an expression.
+func (c *compiler) result(e syntax.Expr) {
+	r := c.operand(e)
+	c.place(e.Pos())
+	c.emit(OpRet, r, 0, 0, 0)
+	c.unreachable()
+}
