@@ -262,7 +262,7 @@ func (c *compiler) exceptStar(h *syntax.ExceptHandler, exc, rest, list, match in
 	c.move(c.tmp(), rest)
 	c.move(c.tmp(), t)
 	c.emit(OpCall, f, 2, f, 0)
-	pair := c.tmp()
+	pair := c.tmps(2)
 	c.emit(OpUnpack, pair, f, 0, 2)
 	c.move(match, pair)
 	c.move(rest, pair+1)
