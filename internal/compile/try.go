@@ -26,12 +26,13 @@ func (c *compiler) tryFinally(final []syntax.Stmt, at syntax.Range, protected fu
 	exc := c.tmps(3)
 	f.why = exc + 2
 	c.pin = c.top
+	c.place(at)
+	c.emit(OpClear, exc, 0, 0, 2) // not every way through the clause writes them
 	raised := c.newTarget()
 	c.pushBlock(block{kind: blockFinally, reg: exc, exc: exc, target: raised, final: f, at: at})
 	protected()
 	c.popBlock()
 	f.used[exitNone] = !c.dead
-	after := c.known
 	c.artificial()
 	c.emit(OpLoadI, f.why, 0, 0, int(exitNone))
 	if c.targets[raised].used {
@@ -47,7 +48,7 @@ func (c *compiler) tryFinally(final []syntax.Stmt, at syntax.Range, protected fu
 	c.stmts(final)
 	c.popBlock()
 	var end label
-	c.goOn(f, exc, after, &end)
+	c.goOn(f, exc, &end)
 	if c.land(raised, before) {
 		c.artificial()
 		c.emit(OpExcEnter, exc, 0, 0, 0)
@@ -69,22 +70,14 @@ func (c *compiler) tryFinally(final []syntax.Stmt, at syntax.Range, protected fu
 }
 
 // goOn follows a finally clause: it leads each way out to where it was going. The
-// normal way goes to end, with what was bound when it came.
-func (c *compiler) goOn(f *finally, exc int, after registers, end *label) {
+// normal way goes to end.
+func (c *compiler) goOn(f *finally, exc int, end *label) {
 	if c.dead {
 		return
 	}
 	c.artificial()
 	if f.used[exitNone] {
-		known := after
-		known.subtract(&c.deletable)
-		for i := range known {
-			known[i] |= c.known[i]
-		}
-		here := c.known
-		c.known = known
 		c.jump(OpJEqI, f.why, int(exitNone), 0, end)
-		c.known = here
 	}
 	var ways [numExits]label
 	for how := exitReturn; how < numExits; how++ {

@@ -58,7 +58,10 @@ func (v *verifier) verify() error {
 	if last := c.Instrs[n-1].Op(); !opTable[last].ends {
 		return fmt.Errorf("control runs off the end")
 	}
-	return v.table()
+	if err := v.table(); err != nil {
+		return err
+	}
+	return v.verifyFlow()
 }
 
 // header checks what the code says about its variables.

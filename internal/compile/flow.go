@@ -1,0 +1,226 @@
+package compile
+
+import "fmt"
+
+// verifyFlow checks that every register is written before it is read, on every way
+// through the code, where an instruction that calls out loses all registers from its
+// depth on. It follows control until nothing changes; a state is the set of registers
+// that hold a value, so states only shrink.
+func (v *verifier) verifyFlow() error {
+	f := flow{c: v.c, in: make([]registers, len(v.c.Instrs)), seen: make([]bool, len(v.c.Instrs))}
+	f.handlers()
+	var entry registers
+	params := f.c.Pos + f.c.KwOnly
+	if f.c.Flags&FlagVarArgs != 0 {
+		params++
+	}
+	if f.c.Flags&FlagVarKw != 0 {
+		params++
+	}
+	for r := range params {
+		entry.add(r)
+	}
+	f.reach(0, entry)
+	for len(f.work) > 0 {
+		pc := f.work[len(f.work)-1]
+		f.work = f.work[:len(f.work)-1]
+		f.step(pc)
+	}
+	for pc := range f.c.Instrs {
+		if !f.seen[pc] {
+			continue
+		}
+		var bad error
+		eachRead(f.c.Instrs[pc], func(r int) {
+			if bad == nil && !f.in[pc].has(r) {
+				bad = fmt.Errorf("instruction %d (%s): register %d has no value", pc, f.c.Instrs[pc].Op().Name(), r)
+			}
+		})
+		if bad != nil {
+			return bad
+		}
+	}
+	return nil
+}
+
+type flow struct {
+	c     *Code
+	in    []registers
+	seen  []bool
+	inner []int32 // 1 + index of the exception row that applies at each instruction
+	work  []int
+}
+
+// handlers finds the row that applies at each instruction. Inner rows come first,
+// so painting them last leaves them on top.
+func (f *flow) handlers() {
+	f.inner = make([]int32, len(f.c.Instrs))
+	for i := len(f.c.Table) - 1; i >= 0; i-- {
+		h := f.c.Table[i]
+		for pc := h.Start; pc < h.End; pc++ {
+			f.inner[pc] = int32(i) + 1
+		}
+	}
+}
+
+// reach notes that control comes to pc with some registers written.
+func (f *flow) reach(pc int, s registers) {
+	if !f.seen[pc] {
+		f.seen[pc], f.in[pc] = true, s
+	} else {
+		old := f.in[pc]
+		f.in[pc].intersect(&s)
+		if f.in[pc] == old {
+			return
+		}
+	}
+	f.work = append(f.work, pc)
+}
+
+func (f *flow) step(pc int) {
+	c := f.c
+	ins := c.Instrs[pc]
+	op := ins.Op()
+	info := &opTable[op]
+	s := f.in[pc]
+	if info.calls {
+		s.keepBelow(int(c.Depth[pc]))
+	}
+	if row := f.inner[pc]; row > 0 {
+		h := c.Table[row-1]
+		t := s
+		t.keepBelow(int(c.Depth[pc]))
+		t.add(h.Reg)
+		f.reach(h.Target, t)
+	}
+	switch op {
+	case OpCall, OpCallG, OpCallM, OpCallKw, OpCallEx:
+		s.keepBelow(ins.A())
+	case OpCheck:
+		s.add(ins.A())
+	}
+	jumped := s
+	eachWrite(ins, func(r int, onJump, onNext bool) {
+		if onJump {
+			jumped.add(r)
+		}
+		if onNext {
+			s.add(r)
+		}
+	})
+	if info.imm == immJump || info.imm == immBack {
+		f.reach(pc+1+int(ins.Imm()), jumped)
+	}
+	if !info.ends {
+		f.reach(pc+1, s)
+	}
+}
+
+// keepBelow drops the registers from n on.
+func (s *registers) keepBelow(n int) {
+	for i := range s {
+		switch low := n - 64*i; {
+		case low <= 0:
+			s[i] = 0
+		case low < 64:
+			s[i] &= 1<<low - 1
+		}
+	}
+}
+
+// eachRead calls f for every register an instruction reads.
+func eachRead(ins Instr, f func(r int)) {
+	info := &opTable[ins.Op()]
+	a, b, c, imm := ins.A(), ins.B(), ins.C(), int(ins.Imm())
+	if ins.Op() == OpRaise {
+		if c < 2 {
+			f(a)
+		}
+		if c == 1 {
+			f(b)
+		}
+		return
+	}
+	for i, r := range [...]role{info.a, info.b, info.c} {
+		if ins.Op() == OpYield && i == 1 && c == 0 {
+			continue // only a delegation has an iterator
+		}
+		if r == roleRead || r == roleBoth || r == roleCell && ins.Op() != OpCell {
+			f([...]int{a, b, c}[i])
+		}
+	}
+	run := func(first, n int) {
+		for i := range n {
+			f(first + i)
+		}
+	}
+	switch info.span {
+	case spanRun:
+		run(b, imm)
+	case spanPairs:
+		run(b, 2*imm)
+	case spanArgs:
+		if ins.Op() != OpCallG {
+			f(a)
+		}
+		run(a+1, b)
+	case spanCallEx:
+		run(a, 3)
+	case spanPrep:
+		run(a, b+1)
+	case spanLoop:
+		f(a)
+	case spanThree:
+		run(b, 3)
+	case spanTwo:
+		run(c, 2)
+	case spanFunc:
+		for i := range 3 {
+			if c&(1<<i) != 0 {
+				f(b + i)
+			}
+		}
+	case spanRestored:
+		f(a + 1)
+	case spanFormat:
+		if imm&4 != 0 {
+			f(c)
+		}
+	}
+}
+
+// eachWrite calls f for every register an instruction writes, saying whether it does
+// so where it jumps and where it goes on.
+func eachWrite(ins Instr, f func(r int, onJump, onNext bool)) {
+	op := ins.Op()
+	info := &opTable[op]
+	a, b, c, imm := ins.A(), ins.B(), ins.C(), int(ins.Imm())
+	jumpOnly := op == OpForLoop || op == OpForIter
+	for i, r := range [...]role{info.a, info.b, info.c} {
+		if r == roleWrite || r == roleBoth || r == roleCell && op == OpCell {
+			f([...]int{a, b, c}[i], true, !jumpOnly)
+		}
+	}
+	run := func(first, n int, onNext bool) {
+		for i := range n {
+			f(first+i, true, onNext)
+		}
+	}
+	switch info.span {
+	case spanClear, spanUnpack:
+		run(a, imm, true)
+	case spanUnpackX:
+		run(a, imm&0xffff+imm>>16+1, true)
+	case spanPrep:
+		run(a, 3, false)
+	case spanSaved:
+		run(a+1, 1, true)
+	case spanPair:
+		run(a, 2, true)
+	case spanTriple:
+		run(a, 3, true)
+	}
+	if op == OpSend {
+		f(b, true, true)
+	}
+}
