@@ -1,15 +1,17 @@
 """Record what CPython's re does with patterns, for the tests of internal/regex.
 
-    python3.13 record_regex.py --cases OUT.jsonl --generated OUT.jsonl.gz
+    python3.13 record_regex.py --cases OUT.jsonl --generated OUT.jsonl.gz --characters OUT.json
     python3.13 record_regex.py --generated OUT.jsonl.gz --seed 7 --count 20000
 
 --cases writes the patterns listed in regex_cases.py, --generated patterns drawn
 from a small grammar with a fixed seed. A line of the output is one pattern: how it
-compiles, and what it matches. Positions are in characters.
+compiles, and what it matches. Positions are in characters. --characters writes what
+matching knows of single characters.
 """
 
 import argparse
 import gzip
+import hashlib
 import io
 import json
 import random
@@ -17,7 +19,10 @@ import re
 import signal
 import sys
 import warnings
+
+import _sre
 from re import _parser
+from re._casefix import _EXTRA_CASES
 
 import regex_cases
 import regex_grammar
@@ -121,6 +126,21 @@ def template(source, pattern):
     return [p if isinstance(p, int) else text(p) for p in parts if p or isinstance(p, int)]
 
 
+def characters():
+    """Digests of what the engine takes for the case of all characters, and re.escape."""
+
+    def digest(values):
+        return hashlib.sha256(" ".join(values).encode()).hexdigest()
+
+    every = range(0x110000)
+    return {
+        "lower": digest(f"{c:x}:{_sre.unicode_tolower(c):x}" for c in every if _sre.unicode_tolower(c) != c),
+        "cased": digest(f"{c:x}" for c in every if _sre.unicode_iscased(c)),
+        "same": digest(",".join(f"{c:x}" for c in sorted({c, *others})) for c, others in sorted(_EXTRA_CASES.items())),
+        "escape": re.escape("".join(map(chr, range(0xA2)))),
+    }
+
+
 def write(path, lines):
     data = "".join(
         json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in lines if line
@@ -138,14 +158,19 @@ def main():
     arguments = argparse.ArgumentParser()
     arguments.add_argument("--cases", help="where to write the listed patterns")
     arguments.add_argument("--generated", help="where to write the generated patterns")
+    arguments.add_argument("--characters", help="where to write what is known of characters")
     arguments.add_argument("--seed", type=int, default=1)
-    arguments.add_argument("--count", type=int, default=6000)
+    arguments.add_argument("--count", type=int, default=10000)
     options = arguments.parse_args()
     if sys.version_info[:2] != (3, 13):
         sys.exit("record with CPython 3.13")
     signal.signal(signal.SIGALRM, give_up)
     if options.cases:
         write(options.cases, (record(*case) for case in regex_cases.cases()))
+    if options.characters:
+        with open(options.characters, "w", encoding="utf-8") as f:
+            json.dump(characters(), f, ensure_ascii=False, indent=1)
+            f.write("\n")
     if options.generated:
         source = random.Random(options.seed)
         write(options.generated, (record(*regex_grammar.case(source)) for _ in range(options.count)))

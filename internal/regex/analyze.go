@@ -74,7 +74,6 @@ func satMul(a int, n uint32) int {
 // An analysis turns the characters of a tree into classes and finds out what each
 // part can begin with.
 type analysis struct {
-	*account
 	classTable
 	recalls bool // the future depends on what groups matched
 }
@@ -89,6 +88,7 @@ func (a *analysis) sequence(s seq) info {
 	out := info{nullable: true}
 	var first byteSet
 	for i := len(s) - 1; i >= 0; i-- {
+		a.pay(8)
 		first = a.before(&s[i], first)
 		v := a.infoOf(&s[i])
 		out.nullable = out.nullable && v.nullable
@@ -121,9 +121,7 @@ func (a *analysis) node(n *node) {
 	default:
 		n.part.info = a.part(n)
 	}
-	a.pay(8 + a.work)
-	a.need(a.grown)
-	a.work, a.grown = 0, 0
+	a.pay(8)
 }
 
 // part analyses a node that holds sequences.

@@ -15,11 +15,11 @@ type runeRange struct{ lo, hi rune }
 type runeSet []runeRange
 
 // normal sorts the ranges, joins those that touch and drops the empty ones.
-func (s runeSet) normal() runeSet {
-	slices.SortFunc(s, func(a, b runeRange) int { return cmp.Compare(a.lo, b.lo) })
+func (s runeSet) normal(a *account) runeSet {
+	s = s.sorted(a)
 	out := s[:0]
 	for _, r := range s {
-		if r.lo > r.hi {
+		if a.pay(1); r.lo > r.hi {
 			continue
 		}
 		if n := len(out); n > 0 && r.lo <= out[n-1].hi+1 {
@@ -29,6 +29,41 @@ func (s runeSet) normal() runeSet {
 		out = append(out, r)
 	}
 	return out
+}
+
+// sortPiece is how many ranges are sorted between two payments.
+const sortPiece = 512
+
+// sorted sorts in pieces and merges them, so that it can pay as it goes.
+func (s runeSet) sorted(a *account) runeSet {
+	byLow := func(a, b runeRange) int { return cmp.Compare(a.lo, b.lo) }
+	for piece := range slices.Chunk(s, sortPiece) {
+		slices.SortFunc(piece, byLow)
+		a.pay(8 * len(piece))
+	}
+	if len(s) <= sortPiece {
+		return s
+	}
+	if a.need(8 * len(s)); a.err != nil {
+		return nil
+	}
+	other := make(runeSet, 0, len(s))
+	for n := sortPiece; n < len(s); n *= 2 {
+		other = other[:0]
+		for i := 0; i < len(s); i += 2 * n {
+			left, right := s[i:min(i+n, len(s))], s[min(i+n, len(s)):min(i+2*n, len(s))]
+			for len(left) > 0 && len(right) > 0 {
+				if a.pay(1); byLow(right[0], left[0]) < 0 {
+					other, right = append(other, right[0]), right[1:]
+				} else {
+					other, left = append(other, left[0]), left[1:]
+				}
+			}
+			other = append(append(other, left...), right...)
+		}
+		s, other = other, s
+	}
+	return s
 }
 
 // has reports whether a normal set has the character.
@@ -75,7 +110,7 @@ const (
 	scanStop                  // everything matches but one ASCII character
 )
 
-const classSize = 256 + 64 + 8*lowWords
+const classSize = 256 + 40 + 8*lowWords
 
 // A lowSet is a set of the characters that are two bytes long, from U+0080 to U+07FF.
 type lowSet [lowWords]uint64

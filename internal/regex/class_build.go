@@ -8,11 +8,21 @@ import (
 
 // A classTable makes the classes of a program, each once.
 type classTable struct {
+	*account
 	bytes   bool
 	classes []*class
 	index   map[string]int32
-	work    int // what making classes took, in units of fuel, and
-	grown   int // in bytes, since it was last paid
+	chars   map[rune]int32 // classes of exactly one character
+}
+
+// char is the class of exactly one character.
+func (t *classTable) char(r rune) int32 {
+	i, ok := t.chars[r]
+	if !ok {
+		i = t.add(runeSet{{r, r}}, 0, false, 0)
+		t.chars[r] = i
+	}
+	return i
 }
 
 // foldFor is the way to ignore case under the flags; nil where case counts or
@@ -39,10 +49,10 @@ func (t *classTable) literal(r rune, flags Flags) (char rune, class int32, singl
 			s = append(s, runeRange{r ^ 0x20, r ^ 0x20})
 		}
 		if len(s) > 1 {
-			return 0, t.add(s.normal(), 0, false, flags), false
+			return 0, t.add(s.normal(t.account), 0, false, flags), false
 		}
 	case f != nil:
-		if s := f.literal(r); len(s) != 1 || s[0] != (runeRange{r, r}) {
+		if s := f.literal(r, t.account); len(s) != 1 || s[0] != (runeRange{r, r}) {
 			return 0, t.add(s, 0, false, flags), false
 		}
 	}
@@ -53,7 +63,7 @@ func (t *classTable) literal(r rune, flags Flags) (char rune, class int32, singl
 func (t *classTable) notLiteral(r rune, flags Flags) int32 {
 	s := runeSet{{r, r}}
 	if f := foldFor(flags); f != nil {
-		s = f.literal(r)
+		s = f.literal(r, t.account)
 	} else if flags&IgnoreCase != 0 && isASCIILetter(r) {
 		s = runeSet{{r &^ 0x20, r &^ 0x20}, {r | 0x20, r | 0x20}}
 	}
@@ -70,17 +80,14 @@ func (t *classTable) any(flags Flags) int32 {
 
 // set is the class of a set.
 func (t *classTable) set(s *set, flags Flags) int32 {
-	t.work += 8 * len(s.items)
 	var cats uint8
 	for _, it := range s.items {
-		if it.kind == itemCategory {
+		if t.pay(4); it.kind == itemCategory {
 			cats |= 1 << it.lo
 		}
 	}
 	if f := foldFor(flags); f != nil {
-		ranges := f.set(s.items)
-		t.work += 64 + 8*len(ranges)
-		return t.add(ranges, cats, s.negative, flags)
+		return t.add(f.set(s.items, t.account), cats, s.negative, flags)
 	}
 	ranges := make(runeSet, 0, len(s.items))
 	for _, it := range s.items {
@@ -88,7 +95,7 @@ func (t *classTable) set(s *set, flags Flags) int32 {
 			ranges = append(ranges, runeRange{it.lo, it.hi})
 		}
 	}
-	ranges = ranges.normal()
+	ranges = ranges.normal(t.account)
 	if flags&IgnoreCase == 0 {
 		return t.add(ranges, cats, s.negative, flags)
 	}
@@ -107,7 +114,7 @@ func (t *classTable) localeSet(in runeSet, cats uint8, negative bool, flags Flag
 			out = append(out, runeRange{b, b})
 		}
 	}
-	return t.add(out.normal(), 0, false, flags)
+	return t.add(out.normal(t.account), 0, false, flags)
 }
 
 func inCategories(cats uint8, r rune, has func(category, rune) bool) bool {
@@ -137,17 +144,17 @@ func (t *classTable) add(ranges runeSet, cats uint8, negative bool, flags Flags)
 		}
 	}
 	if !t.bytes {
-		c.addWide(ranges, cats, flags)
+		t.addWide(c, ranges, cats, flags)
 	}
 	c.findScan(t.bytes)
 	return t.intern(c)
 }
 
 // addWide fills in the characters beyond ASCII.
-func (c *class) addWide(ranges runeSet, cats uint8, flags Flags) {
+func (t *classTable) addWide(c *class, ranges runeSet, cats uint8, flags Flags) {
 	const others = 1<<catNotDigit | 1<<catNotSpace | 1<<catNotWord
 	for _, r := range ranges {
-		if r.hi >= 0x80 {
+		if t.pay(2); r.hi >= 0x80 {
 			c.ranges = append(c.ranges, runeRange{max(r.lo, 0x80), r.hi})
 		}
 	}
@@ -171,13 +178,16 @@ func (c *class) addWide(ranges runeSet, cats uint8, flags Flags) {
 	}
 	if what == byteDecode {
 		c.findLow()
-		c.dropLeads()
+		t.dropLeads(c)
 	}
 }
 
 // findLow answers for the characters of two bytes.
 func (c *class) findLow() {
 	for _, r := range c.ranges {
+		if r.lo > 0x7ff {
+			break
+		}
 		for x := r.lo; x <= min(r.hi, 0x7ff); x++ {
 			c.low.add(x)
 		}
@@ -197,13 +207,14 @@ func (c *class) findLow() {
 }
 
 // dropLeads says no for the first bytes of characters the class has none of.
-func (c *class) dropLeads() {
+func (t *classTable) dropLeads(c *class) {
 	const few = 1<<catDigit | 1<<catSpace
 	if c.negative || c.cats&^few != 0 {
 		return
 	}
 	var lead [256]bool
 	for _, r := range c.ranges {
+		t.pay(4)
 		var lo, hi [4]byte
 		unicode.AppendRune(lo[:0], r.lo)
 		unicode.AppendRune(hi[:0], r.hi)
@@ -251,16 +262,17 @@ func (t *classTable) intern(c *class) int32 {
 		key = append(key, 1)
 	}
 	for _, r := range c.ranges {
+		t.pay(2)
 		key = binary.LittleEndian.AppendUint32(key, uint32(r.lo))
 		key = binary.LittleEndian.AppendUint32(key, uint32(r.hi))
 	}
-	t.work += 512 + len(key)/8
+	t.pay(512)
 	if i, ok := t.index[string(key)]; ok {
 		return i
 	}
 	i := int32(len(t.classes))
 	t.classes = append(t.classes, c)
 	t.index[string(key)] = i
-	t.grown += classSize + 8*len(c.ranges) + len(key)
+	t.need(classSize + 8*len(c.ranges) + len(key))
 	return i
 }

@@ -6,6 +6,7 @@ import (
 	"sync"
 	stdunicode "unicode"
 
+	"github.com/gilliam-run/gilliam/internal/meter"
 	"github.com/gilliam-run/gilliam/internal/unicode"
 )
 
@@ -40,18 +41,21 @@ var asciiFold = sync.OnceValue(func() *fold {
 })
 
 // unicodeFold finds the characters with case among those for which Go's own tables
-// have a mapping; a test compares the result with all of Unicode.
+// have a mapping, and those whose upper case is several characters; a test compares
+// the result with all of Unicode.
 var unicodeFold = sync.OnceValue(func() *fold {
 	f := &fold{lower: unicode.ToLower, extra: extraCases}
-	last := rune(-1)
-	for _, block := range stdunicode.CaseRanges {
-		for c := max(rune(block.Lo), last+1); c <= rune(block.Hi); c++ {
-			last = c
+	blocks := slices.Clone(longUpper)
+	for _, b := range stdunicode.CaseRanges {
+		blocks = append(blocks, runeRange{rune(b.Lo), rune(b.Hi)})
+	}
+	for _, b := range blocks.normal(&account{m: meter.Free{}}) {
+		for c := b.lo; c <= b.hi; c++ {
 			lower := unicode.ToLower(c)
 			if lower != c {
 				f.byChar = append(f.byChar, casePair{c, lower})
 			}
-			if lower != c || unicode.ToUpper(c) != c {
+			if lower != c || upper(c) != c {
 				f.cased = append(f.cased, c)
 			}
 		}
@@ -60,6 +64,25 @@ var unicodeFold = sync.OnceValue(func() *fold {
 	slices.SortStableFunc(f.byLower, func(a, b casePair) int { return cmp.Compare(a.lower, b.lower) })
 	return f
 })
+
+// longUpper holds the characters whose upper case is several characters.
+var longUpper = runeSet{
+	{0xdf, 0xdf}, {0x149, 0x149}, {0x1f0, 0x1f0}, {0x390, 0x390}, {0x3b0, 0x3b0}, {0x587, 0x587},
+	{0x1e96, 0x1e9a}, {0x1f50, 0x1ffc}, {0xfb00, 0xfb17},
+}
+
+// upper is the upper case of a character, or the first of several.
+func upper(r rune) rune {
+	if u := unicode.ToUpper(r); u != r {
+		return u
+	}
+	s, err := unicode.Upper(meter.Free{}, string(unicode.AppendRune(nil, r)))
+	if err != nil {
+		return r
+	}
+	u, _ := unicode.DecodeRune(s)
+	return u
+}
 
 // extraCases are lower-case characters that have one upper case among them: ignoring
 // case, each matches the others. CPython keeps such a list beside simple lowering.
@@ -86,16 +109,22 @@ func (f *fold) hasCase(lo, hi rune) bool {
 
 // lowering are the characters from lo to hi that have another lower case.
 func (f *fold) lowering(lo, hi rune) []casePair {
-	i, _ := slices.BinarySearchFunc(f.byChar, lo, func(p casePair, r rune) int { return cmp.Compare(p.char, r) })
-	j, _ := slices.BinarySearchFunc(f.byChar, hi+1, func(p casePair, r rune) int { return cmp.Compare(p.char, r) })
-	return f.byChar[i:j]
+	return pairs(f.byChar, lo, hi, func(p casePair, r rune) int { return cmp.Compare(p.char, r) })
 }
 
 // lowered are the characters whose lower case is another character from lo to hi.
 func (f *fold) lowered(lo, hi rune) []casePair {
-	i, _ := slices.BinarySearchFunc(f.byLower, lo, func(p casePair, r rune) int { return cmp.Compare(p.lower, r) })
-	j, _ := slices.BinarySearchFunc(f.byLower, hi+1, func(p casePair, r rune) int { return cmp.Compare(p.lower, r) })
-	return f.byLower[i:j]
+	return pairs(f.byLower, lo, hi, func(p casePair, r rune) int { return cmp.Compare(p.lower, r) })
+}
+
+// pairs are the pairs from lo to hi in the order that compare tells.
+func pairs(all []casePair, lo, hi rune, compare func(casePair, rune) int) []casePair {
+	if lo > hi {
+		return nil
+	}
+	i, _ := slices.BinarySearchFunc(all, lo, compare)
+	j, _ := slices.BinarySearchFunc(all, hi+1, compare)
+	return all[i:j]
 }
 
 // lastBMP is the last character CPython's sets keep in a table. Beyond it, it does
@@ -103,19 +132,19 @@ func (f *fold) lowered(lo, hi rune) []casePair {
 const lastBMP = 0xffff
 
 // literal are the characters that match a single character of the pattern.
-func (f *fold) literal(r rune) runeSet {
+func (f *fold) literal(r rune, a *account) runeSet {
 	if !f.hasCase(r, r) {
 		return runeSet{{r, r}}
 	}
-	return f.matching(f.withExtra(runeSet{{f.lower(r), f.lower(r)}}))
+	return f.matching(f.withExtra(runeSet{{f.lower(r), f.lower(r)}}, a), a)
 }
 
 // set are the characters that match the ranges of a set.
-func (f *fold) set(items []setItem) runeSet {
+func (f *fold) set(items []setItem, a *account) runeSet {
 	var wanted, wide runeSet
 	cased := false
 	for _, it := range items {
-		if it.kind != itemRange {
+		if a.pay(16); it.kind != itemRange {
 			continue
 		}
 		cased = cased || it.hi > lastBMP || f.hasCase(it.lo, it.hi)
@@ -128,27 +157,28 @@ func (f *fold) set(items []setItem) runeSet {
 			wide = append(wide, runeRange{it.lo, it.hi})
 		}
 	}
-	wanted = wanted.normal()
-	if !cased {
+	if wanted = wanted.normal(a); !cased {
 		return wanted
 	}
 	for _, r := range slices.Clone(wanted) {
+		a.pay(16)
 		for _, p := range f.lowering(r.lo, min(r.hi, lastBMP)) {
+			a.pay(1)
 			wanted = append(wanted, runeRange{p.lower, p.lower})
 		}
 	}
-	if wide = wide.normal(); len(wide) > 0 {
+	if wide = wide.normal(a); len(wide) > 0 {
 		for _, c := range unicodeFold().cased {
-			if wide.has(unicode.ToUpper(c)) {
+			if a.pay(4); wide.has(upper(c)) {
 				wanted = append(wanted, runeRange{c, c})
 			}
 		}
 	}
-	return f.matching(f.withExtra(wanted.normal()))
+	return f.matching(f.withExtra(wanted.normal(a), a), a)
 }
 
 // withExtra adds the extra cases of the characters of a normal set.
-func (f *fold) withExtra(in runeSet) runeSet {
+func (f *fold) withExtra(in runeSet, a *account) runeSet {
 	out := in
 	for _, class := range f.extra {
 		if slices.ContainsFunc(class, in.has) {
@@ -157,24 +187,30 @@ func (f *fold) withExtra(in runeSet) runeSet {
 			}
 		}
 	}
-	return out.normal()
+	a.pay(4 * len(f.extra))
+	if len(out) == len(in) {
+		return in
+	}
+	return out.normal(a)
 }
 
 // matching are the characters whose lower case is in the set.
-func (f *fold) matching(in runeSet) runeSet {
+func (f *fold) matching(in runeSet, a *account) runeSet {
 	var out runeSet
 	for _, r := range in {
+		a.pay(32)
 		lo := r.lo
 		for _, p := range f.lowering(r.lo, r.hi) {
-			if !in.has(p.lower) {
+			if a.pay(8); !in.has(p.lower) {
 				out = append(out, runeRange{lo, p.char - 1})
 				lo = p.char + 1
 			}
 		}
 		out = append(out, runeRange{lo, r.hi})
 		for _, p := range f.lowered(r.lo, r.hi) {
+			a.pay(1)
 			out = append(out, runeRange{p.char, p.char})
 		}
 	}
-	return out.normal()
+	return out.normal(a)
 }

@@ -41,7 +41,7 @@ func (mt *Matcher) frame(i int) *frame {
 // emptied and err set: the match goes on with what is wrong then, but not for long
 // and not out of bounds.
 func (mt *Matcher) push(kind frameKind, x int32, a, b int) {
-	if mt.sp == mt.limit {
+	if mt.sp == mt.frames {
 		mt.grow()
 	}
 	f := mt.frame(mt.sp)
@@ -59,10 +59,10 @@ func (mt *Matcher) grow() {
 		mt.sp = 0
 		return
 	}
-	if mt.limit>>segmentShift == len(mt.stack) {
+	if mt.frames>>segmentShift == len(mt.stack) {
 		mt.stack = append(mt.stack, new(segment))
 	}
-	mt.limit += segmentFrames
+	mt.frames += segmentFrames
 }
 
 // set changes a register so that going back restores it.

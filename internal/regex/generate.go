@@ -23,8 +23,7 @@ type generator struct {
 func generate(t *tree, m meter.Meter) (*Prog, error) {
 	g := &generator{predicts: map[predict]int32{}}
 	g.account.m = m
-	g.analysis.account = &g.account
-	g.classTable = classTable{bytes: t.bytes, index: map[string]int32{}}
+	g.classTable = classTable{account: &g.account, bytes: t.bytes, index: map[string]int32{}, chars: map[rune]int32{}}
 	g.prog = &Prog{
 		Flags: t.flags, NumGroups: len(t.groups) - 1, Bytes: t.bytes,
 		GroupNames: t.names, GroupIndex: t.named, byName: t.byName, Warnings: t.warn,
@@ -109,6 +108,7 @@ func (g *generator) sequence(s seq, after byteSet) {
 			s[i].part.follow = after
 		}
 		after = g.before(&s[i], after)
+		g.pay(4)
 	}
 	for i := 0; i < len(s) && g.err == nil; {
 		if s[i].op == nodeChar {
@@ -124,6 +124,7 @@ func (g *generator) sequence(s seq, after byteSet) {
 func (g *generator) chars(s seq, i int) int {
 	start := len(g.prog.literals)
 	lit := g.prog.literals
+	first := i
 	for ; i < len(s) && s[i].op == nodeChar && len(lit)-start < maxString; i++ {
 		if g.bytes {
 			lit = append(lit, byte(s[i].n))
@@ -131,7 +132,7 @@ func (g *generator) chars(s seq, i int) int {
 			lit = unicode.AppendRune(lit, s[i].n)
 		}
 	}
-	g.pay(i)
+	g.pay(i - first)
 	if len(lit)-start == 1 {
 		g.emit(inst{op: opByte, arg: lit[start]})
 		return i

@@ -37,14 +37,17 @@ func (g *generator) branch(n *node) {
 func (g *generator) firstOf(s seq, after byteSet) byteSet {
 	for i := len(s) - 1; i >= 0; i-- {
 		after = g.before(&s[i], after)
+		g.pay(4)
 	}
-	g.pay(len(s))
 	return after
 }
 
 // dispatch makes the table from the next byte to the alternatives that can match.
 // If the lists get too long, all alternatives are tried always.
 func (g *generator) dispatch(starts []int32, firsts []byteSet) *dispatch {
+	if len(starts) > maxDispatch {
+		return &dispatch{lists: [][]int32{starts}}
+	}
 	d := &dispatch{}
 	g.need(dispatchSize)
 	index := map[string]uint16{}
@@ -120,9 +123,7 @@ func (g *generator) repeat(n *node) {
 func (g *generator) run(p *part, n *node) {
 	in := inst{op: opRun, lo: p.min, hi: p.max, x: n.n}
 	if n.op == nodeChar {
-		in.x = g.add(runeSet{{n.n, n.n}}, 0, false, n.flags)
-		g.need(g.grown)
-		g.grown = 0
+		in.x = g.char(n.n)
 	}
 	if p.min == 1 && p.max == 1 {
 		g.emit(inst{op: opClass, x: in.x})

@@ -99,5 +99,5 @@ const (
 	instSize     = 36
 	stateSize    = 32
 	predictSize  = 257
-	dispatchSize = 2*257 + 24
+	dispatchSize = 544
 )

@@ -22,15 +22,18 @@ const (
 	FullMatch             // begin at pos and end at end
 )
 
-// A Matcher is the scratch memory of matching. Its zero value is ready; it holds no
-// state between two matches, so dropping it loses nothing. One goroutine uses it at
-// a time.
+// A Matcher is the scratch memory of matching. Its zero value is ready. Between Begin
+// and End, which a native calls when it starts and ends, it matches any number of
+// times; it holds no state between two matches, so dropping it loses nothing. One
+// goroutine uses it at a time.
 type Matcher struct {
 	stack []*segment
 	sp    int
-	limit int // frames the meter has granted
 	regs  []int
 	memo  memo
+
+	frames    int // frames the meter has granted since Begin
+	registers int // and registers
 
 	prog   *Prog
 	full   []byte // the text,
@@ -52,6 +55,35 @@ type Matcher struct {
 // keepBytes is how much scratch memory a Matcher keeps between matches.
 const keepBytes = 64 << 10
 
+// freeRegisters is how many registers a native has without asking.
+const freeRegisters = 256
+
+// Begin starts the matches of a native. What the meter grants holds until End: the
+// memory one match needed is not asked for again by the next.
+func (mt *Matcher) Begin(m meter.Meter) {
+	mt.m = m
+	mt.frames, mt.registers, mt.memo.granted = segmentFrames, freeRegisters, 0
+}
+
+// End drops the scratch memory that is too large to keep.
+func (mt *Matcher) End() {
+	mt.m = nil
+	if keep := keepBytes / segmentSize; len(mt.stack) > keep {
+		mt.stack = append([]*segment(nil), mt.stack[:keep]...)
+	}
+	if 8*cap(mt.regs) > keepBytes {
+		mt.regs = nil
+	}
+	if mt.memo.size() > keepBytes {
+		mt.memo = memo{}
+	}
+}
+
+// Size is the number of bytes of scratch memory. After End it is small.
+func (mt *Matcher) Size() int {
+	return len(mt.stack)*segmentSize + 8*cap(mt.regs) + mt.memo.size()
+}
+
 // Match matches p against in between pos and end, offsets in bytes that lie between
 // characters. caps has the start and end of each group, -1 for a group that took no
 // part, and is valid until the next match; it is nil if there is no match. lastIndex
@@ -59,8 +91,8 @@ const keepBytes = 64 << 10
 //
 // As in Python, pos is where matching starts: ^, \b and lookbehind see the text before
 // it. end is the end of the text.
-func (mt *Matcher) Match(p *Prog, in Input, pos, end int, mode Mode, m meter.Meter) (caps []int, lastIndex int, err error) {
-	return mt.match(p, in, pos, end, mode, -1, m)
+func (mt *Matcher) Match(p *Prog, in Input, pos, end int, mode Mode) (caps []int, lastIndex int, err error) {
+	return mt.match(p, in, pos, end, mode, -1)
 }
 
 var matchers = sync.Pool{New: func() any { return new(Matcher) }}
@@ -69,7 +101,9 @@ var matchers = sync.Pool{New: func() any { return new(Matcher) }}
 func (p *Prog) Match(in Input, pos, end int, mode Mode, m meter.Meter) (caps []int, lastIndex int, err error) {
 	mt := matchers.Get().(*Matcher)
 	defer matchers.Put(mt)
-	caps, lastIndex, err = mt.Match(p, in, pos, end, mode, m)
+	mt.Begin(m)
+	defer mt.End()
+	caps, lastIndex, err = mt.Match(p, in, pos, end, mode)
 	if caps == nil {
 		return nil, 0, err
 	}
@@ -90,7 +124,7 @@ type Scan struct {
 
 // Next finds the next match and moves s behind it; mode Match takes only matches
 // that begin where the last one ended. Results are those of Match.
-func (mt *Matcher) Next(p *Prog, in Input, s *Scan, mode Mode, m meter.Meter) (caps []int, lastIndex int, err error) {
+func (mt *Matcher) Next(p *Prog, in Input, s *Scan, mode Mode) (caps []int, lastIndex int, err error) {
 	if s.Done {
 		return nil, 0, nil
 	}
@@ -98,7 +132,7 @@ func (mt *Matcher) Next(p *Prog, in Input, s *Scan, mode Mode, m meter.Meter) (c
 	if s.Forbid {
 		forbid = s.Pos
 	}
-	caps, lastIndex, err = mt.match(p, in, s.Pos, s.End, mode, forbid, m)
+	caps, lastIndex, err = mt.match(p, in, s.Pos, s.End, mode, forbid)
 	switch {
 	case err != nil:
 	case caps == nil:
@@ -109,13 +143,13 @@ func (mt *Matcher) Next(p *Prog, in Input, s *Scan, mode Mode, m meter.Meter) (c
 	return caps, lastIndex, err
 }
 
-func (mt *Matcher) match(p *Prog, in Input, pos, end int, mode Mode, forbid int, m meter.Meter) ([]int, int, error) {
+func (mt *Matcher) match(p *Prog, in Input, pos, end int, mode Mode, forbid int) ([]int, int, error) {
 	end = min(max(end, 0), len(in.Text))
 	pos = min(max(pos, 0), len(in.Text))
 	mt.prog, mt.full, mt.text = p, in.Text, in.Text[:end]
 	mt.narrow = in.ASCII || p.Bytes
 	mt.mode, mt.forbid = mode, forbid
-	mt.m, mt.err = m, nil
+	mt.err = nil
 	mt.owed, mt.work, mt.origin, mt.reach = 3, 0, pos, pos
 	mt.sp = 0
 	if mt.memo.on = false; mt.eager && p.memo {
@@ -123,9 +157,8 @@ func (mt *Matcher) match(p *Prog, in Input, pos, end int, mode Mode, forbid int,
 	}
 	found := mt.begin() && mt.search(pos)
 	mt.charge(0)
-	err := mt.err
-	mt.end()
-	if err != nil || !found {
+	mt.full, mt.text = nil, nil
+	if err := mt.err; err != nil || !found {
 		return nil, 0, err
 	}
 	groups := mt.regs[:2*p.NumGroups+2]
@@ -140,10 +173,13 @@ func (mt *Matcher) match(p *Prog, in Input, pos, end int, mode Mode, forbid int,
 // begin makes the registers and the stack ready.
 func (mt *Matcher) begin() bool {
 	n := mt.prog.regs
-	if n > cap(mt.regs) {
+	if n > mt.registers {
 		if mt.err = mt.m.Need(8 * n); mt.err != nil {
 			return false
 		}
+		mt.registers = n
+	}
+	if n > cap(mt.regs) {
 		mt.regs = make([]int, n)
 	}
 	mt.regs = mt.regs[:n]
@@ -154,20 +190,7 @@ func (mt *Matcher) begin() bool {
 	if len(mt.stack) == 0 {
 		mt.stack = append(mt.stack, new(segment))
 	}
-	mt.limit = segmentFrames
 	return true
-}
-
-// end drops what is too large to keep, and what belongs to the caller.
-func (mt *Matcher) end() {
-	if keep := keepBytes / segmentSize; len(mt.stack) > keep {
-		mt.stack = append([]*segment(nil), mt.stack[:keep]...)
-	}
-	if 8*cap(mt.regs) > keepBytes {
-		mt.regs = nil
-	}
-	mt.memo.shrink()
-	mt.prog, mt.full, mt.text, mt.m = nil, nil, nil, nil
 }
 
 // charge pays what is owed and units more.

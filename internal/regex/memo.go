@@ -19,7 +19,8 @@ type memo struct {
 	keyLen  int // integers of a key: page number, then one for each counted loop
 	groups  int // pages for the same positions
 	stride  int // words of a page
-	granted int // pages the meter has granted
+	granted int // bytes the meter has granted
+	room    int // pages there is room for
 	pages   int
 	table   []int32 // page+1 by hash of the key, 0 for none
 	keys    []int
@@ -41,21 +42,15 @@ func (mm *memo) start(p *Prog) {
 	mm.keyLen = 1 + p.loops
 	mm.groups = (ids + 7) >> 3
 	mm.stride = min(ids, 8)
-	mm.granted, mm.pages, mm.last = 0, 0, -1
-	clear(mm.table)
+	mm.room, mm.pages, mm.last = 0, 0, -1
 	if cap(mm.key) < mm.keyLen {
 		mm.key = make([]int, mm.keyLen)
 	}
 	mm.key = mm.key[:mm.keyLen]
 }
 
-// shrink drops memory that is too much to keep.
-func (mm *memo) shrink() {
-	mm.on = false
-	if len(mm.table)*4+cap(mm.keys)*8+cap(mm.bits)*8 > keepBytes {
-		*mm = memo{}
-	}
-}
+// size is the number of bytes the memo holds.
+func (mm *memo) size() int { return 4*cap(mm.table) + 8*cap(mm.keys) + 8*cap(mm.bits) }
 
 // enter reports whether a state is worth trying, and sees to it that its failure is
 // remembered.
@@ -112,7 +107,7 @@ func (mm *memo) page(mt *Matcher, id int32, pos int) int {
 	if mm.last >= 0 && mm.same(mm.last, key) {
 		return mm.last
 	}
-	if mm.pages == mm.granted && !mm.grow(mt) {
+	if mm.pages == mm.room && !mm.grow(mt) {
 		return -1
 	}
 	mask := len(mm.table) - 1
@@ -161,22 +156,22 @@ func hashKey(key []int) int {
 
 // grow makes room for twice as many pages.
 func (mm *memo) grow(mt *Matcher) bool {
-	n := max(2*mm.granted, firstPages)
-	size := n * (8*mm.keyLen + 8*mm.stride + 4*4)
+	n := max(2*mm.room, firstPages)
+	size := n * (8*mm.keyLen + 8*mm.stride + 2*4)
 	if size > maxMemoBytes || mt.err != nil {
 		return false
 	}
-	if mt.err = mt.m.Need(size); mt.err != nil {
-		return false
+	if size > mm.granted {
+		if mt.err = mt.m.Need(size); mt.err != nil {
+			return false
+		}
+		mm.granted = size
 	}
-	mm.granted = n
+	mm.room = n
 	mm.keys = resize(mm.keys, n*mm.keyLen)
 	mm.bits = resize(mm.bits, n*mm.stride)
-	if len(mm.table) < 2*n {
-		mm.table = make([]int32, 2*n)
-	} else {
-		clear(mm.table)
-	}
+	mm.table = resize(mm.table[:0], 2*n)
+	clear(mm.table)
 	mask := len(mm.table) - 1
 	for page := range mm.pages {
 		h := hashKey(mm.keys[page*mm.keyLen:][:mm.keyLen]) & mask
@@ -184,15 +179,15 @@ func (mm *memo) grow(mt *Matcher) bool {
 			h = (h + 1) & mask
 		}
 		mm.table[h] = int32(page) + 1
+		mt.tick()
 	}
-	mt.owed += n
 	return true
 }
 
-// resize gives a slice at least n elements and keeps what it holds.
+// resize gives a slice n elements and keeps what it holds.
 func resize[T any](s []T, n int) []T {
-	if n <= len(s) {
-		return s
+	if n <= cap(s) {
+		return s[:n]
 	}
 	out := make([]T, n)
 	copy(out, s)

@@ -72,7 +72,7 @@ type part struct {
 // Sizes for the accounting; a test compares them with the types.
 const (
 	nodeSize = 16
-	partSize = 136
+	partSize = 168
 	itemSize = 12
 )
 
@@ -133,17 +133,19 @@ func mulWidth(a, b uint64) uint64 {
 	return lo
 }
 
-// width is the width of a sequence; groups holds the widths of closed groups.
-func (s seq) width(groups []group) width {
+// width is the width of a sequence.
+func (p *parser) width(s seq) width {
 	var w width
 	for i := range s {
-		v := s[i].width(groups)
+		v := s[i].width(p.groups)
 		w.lo = addWidth(w.lo, v.lo)
 		w.hi = addWidth(w.hi, v.hi)
+		p.pay(1)
 	}
 	return w
 }
 
+// width is the width of a node; groups holds the widths of closed groups.
 func (n *node) width(groups []group) width {
 	switch n.op {
 	case nodeLiteral, nodeNotLiteral, nodeAny, nodeSet:

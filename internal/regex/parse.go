@@ -111,14 +111,15 @@ func (p *parser) warning(msg string) {
 
 // add appends a node to a sequence and charges for it.
 func (p *parser) add(s *seq, sc *scope, op nodeOp, n rune, part *part) {
-	size := nodeSize
-	if len(*s) == cap(*s) {
-		size += 2 * nodeSize * len(*s)
-	}
 	if part != nil {
-		size += partSize
+		p.need(partSize)
 	}
-	p.need(size)
+	if len(*s) == cap(*s) {
+		size := max(4, 2*len(*s))
+		if p.need(nodeSize * size); p.err == nil {
+			*s = append(make(seq, 0, size), *s...)
+		}
+	}
 	if p.err == nil {
 		*s = append(*s, node{op: op, flags: sc.flags, n: n, part: part})
 	}
@@ -166,13 +167,13 @@ func (p *parser) branch(sc *scope, alts []seq) seq {
 		items = appendSingle(items, alts[i])
 	}
 	if items != nil {
-		p.need(itemSize * len(items))
-		p.add(&out, sc, nodeSet, 0, &part{set: &set{items: unique(items)}})
+		p.need(8 * itemSize * len(items))
+		p.add(&out, sc, nodeSet, 0, &part{set: &set{items: p.unique(items)}})
 		return out
 	}
-	w := alts[0].width(p.groups)
+	w := p.width(alts[0])
 	for _, a := range alts[1:] {
-		w = w.either(a.width(p.groups))
+		w = w.either(p.width(a))
 	}
 	p.add(&out, sc, nodeBranch, 0, &part{alts: alts, width: w})
 	return out
@@ -218,14 +219,14 @@ func appendSingle(items []setItem, s seq) []setItem {
 }
 
 // unique drops repeated items.
-func unique(items []setItem) []setItem {
+func (p *parser) unique(items []setItem) []setItem {
 	if len(items) < 2 {
 		return items
 	}
 	seen := make(map[setItem]bool, len(items))
 	out := items[:0]
 	for _, it := range items {
-		if !seen[it] {
+		if p.pay(8); !seen[it] {
 			seen[it] = true
 			out = append(out, it)
 		}
@@ -298,20 +299,21 @@ func (n *node) plainGroup() bool { return n.op == nodeGroup && n.n == 0 && !n.pa
 
 // unpack puts the contents of plain groups in their place.
 func (p *parser) unpack(s seq) seq {
-	n := 0
+	n, any := len(s), false
 	for i := range s {
-		if s[i].plainGroup() {
+		if p.pay(1); s[i].plainGroup() {
 			n += len(s[i].part.alts[0]) - 1
+			any = true
 		}
 	}
-	if !slices.ContainsFunc(s, func(n node) bool { return n.plainGroup() }) {
+	if !any {
 		return s
 	}
-	p.need(nodeSize * (len(s) + n))
+	p.need(nodeSize * n)
 	if p.err != nil {
 		return nil
 	}
-	out := make(seq, 0, len(s)+n)
+	out := make(seq, 0, n)
 	for i := range s {
 		if s[i].plainGroup() {
 			out = append(out, s[i].part.alts[0]...)
@@ -356,7 +358,7 @@ func (p *parser) repeat(s *seq, sc *scope, t token) {
 	p.need(partSize + nodeSize)
 	*last = node{op: nodeRepeat, flags: sc.flags, part: &part{
 		alts: []seq{item}, min: low, max: high, kind: kind,
-		width: repeatWidth(item.width(p.groups), low, high),
+		width: repeatWidth(p.width(item), low, high),
 	}}
 }
 

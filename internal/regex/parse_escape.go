@@ -179,7 +179,7 @@ func (p *parser) set(s *seq, sc *scope) {
 	if p.err != nil {
 		return
 	}
-	items = unique(items)
+	items = p.unique(items)
 	if len(items) == 1 && items[0].single {
 		op := nodeLiteral
 		if negative {
@@ -199,7 +199,7 @@ var setOperators = map[rune]string{
 // setItem parses a character, a category or a range that begins with t. last
 // says that it took the closing bracket.
 func (p *parser) setItem(items []setItem, t token, here int) (out []setItem, last bool) {
-	p.need(3 * itemSize)
+	p.need(8 * itemSize) // also for the table that finds repeated items
 	if len(items) > 0 && t.in("-&~|") && p.next == t {
 		p.warning(fmt.Sprintf("Possible set %s at position %d", setOperators[t.r], p.tell()-1))
 	}

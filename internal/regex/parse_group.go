@@ -45,7 +45,7 @@ func (p *parser) group(s *seq, sc *scope, global bool) {
 	if p.err != nil {
 		return
 	}
-	w := inner.width(p.groups)
+	w := p.width(inner)
 	if number > 0 {
 		p.groups[number] = group{closed: true, width: w}
 	}
@@ -217,7 +217,7 @@ func (p *parser) look(s *seq, sc *scope, t token, start int) {
 		return
 	}
 	p.add(s, sc, nodeLook, 0, &part{
-		alts: []seq{body}, behind: behind, negative: t.is('!'), width: body.width(p.groups),
+		alts: []seq{body}, behind: behind, negative: t.is('!'), width: p.width(body),
 	})
 }
 
@@ -270,7 +270,7 @@ func (p *parser) conditional(s *seq, sc *scope, start int) {
 		return
 	}
 	p.add(s, sc, nodeCond, rune(number), &part{
-		alts: []seq{yes, no}, width: yes.width(p.groups).either(no.width(p.groups)),
+		alts: []seq{yes, no}, width: p.width(yes).either(p.width(no)),
 	})
 }
 

@@ -16,6 +16,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/gilliam-run/gilliam/internal/meter"
 )
@@ -102,6 +103,7 @@ func TestRecord(t *testing.T) {
 		t.Run(filepath.Base(path), func(t *testing.T) {
 			record := readRecord(t, path)
 			for _, mt := range []*Matcher{{}, {eager: true}} {
+				mt.Begin(meter.Free{})
 				failed := 0
 				for _, p := range record {
 					for _, problem := range p.check(mt) {
@@ -203,7 +205,7 @@ func (p *recordedPattern) run(mt *Matcher, prog *Prog, run []json.RawMessage) st
 	case "iter", "scan":
 		all := [][]int{}
 		for s := (Scan{Pos: pos, End: end}); ; {
-			caps, last, err := mt.Next(prog, in, &s, modes[op], meter.Free{})
+			caps, last, err := mt.Next(prog, in, &s, modes[op])
 			if err != nil {
 				return err.Error()
 			}
@@ -214,7 +216,7 @@ func (p *recordedPattern) run(mt *Matcher, prog *Prog, run []json.RawMessage) st
 		}
 		result = all
 	default:
-		caps, last, err := mt.Match(prog, in, pos, end, modes[op], meter.Free{})
+		caps, last, err := mt.Match(prog, in, pos, end, modes[op])
 		if err != nil {
 			return err.Error()
 		}
@@ -243,7 +245,7 @@ func (p *recordedPattern) template(prog *Prog, source json.RawMessage) string {
 		switch {
 		case part.Group >= 0:
 			out = append(out, part.Group)
-		case p.Bytes:
+		case p.Bytes || !utf8.ValidString(part.Text):
 			out = append(out, map[string]string{"hex": hex.EncodeToString([]byte(part.Text))})
 		default:
 			out = append(out, part.Text)

@@ -98,10 +98,13 @@ func (mt *Matcher) scanCount(c *class, pos int, n uint32) int {
 // scanExactly is the position behind exactly n characters of the class, -1 if there
 // are fewer.
 func (mt *Matcher) scanExactly(c *class, pos int, n uint32) int {
+	text := mt.text
+	if pos > len(text) {
+		return -1 // matching started behind the end
+	}
 	if n == 0 {
 		return pos
 	}
-	text := mt.text
 	if n == 1 {
 		if pos < len(text) {
 			if c.tab[text[pos]] == byteYes {
@@ -113,7 +116,7 @@ func (mt *Matcher) scanExactly(c *class, pos int, n uint32) int {
 		}
 		return -1
 	}
-	if uint64(n) > uint64(max(len(text)-pos, 0)) {
+	if int(n) > len(text)-pos {
 		return -1
 	}
 	end := mt.scanCount(c, pos, n)

@@ -73,18 +73,16 @@ func newScanner(source string, isBytes bool, m meter.Meter) *scanner {
 		return s
 	}
 	s.src = make([]rune, 0, n)
-	if isBytes {
-		for i := range n {
-			s.src = append(s.src, rune(source[i]))
+	for source != "" && s.err == nil {
+		r, size := rune(source[0]), 1
+		if !isBytes {
+			r, size = unicode.DecodeRune(source)
 		}
-	} else {
-		for source != "" {
-			r, size := unicode.DecodeRune(source)
-			s.src = append(s.src, r)
-			source = source[size:]
-		}
+		s.src = append(s.src, r)
+		source = source[size:]
+		s.pay(1)
 	}
-	if s.err = m.Pay(1 + n/2); s.err == nil {
+	if s.err == nil {
 		s.advance()
 	}
 	return s
