@@ -2,7 +2,7 @@
 
 Usage: python3 gen_fmath.py > ../internal/fmath/tables.go
 
-Everything is computed with Python's integers as fixed-point numbers of 400 bits.
+Everything is computed with Python's integers as fixed-point numbers of 1,400 bits.
 """
 
 import math
