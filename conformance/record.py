@@ -10,8 +10,9 @@ FOLDER being its folder in a node_modules. Without arguments only scripts that h
 or one older than the script, are run; SUBSTRINGs choose by name, --all takes all; --check writes nothing
 and reports recorded outcomes that are not what the oracle does now.
 
-Scripts can not import their neighbours. A script runs twice, with different hash seeds; one that prints something else the second time, or an
-object's address, is refused: its outcome is no fact about the language.
+Scripts can not import their neighbours. A script runs twice, with different hash seeds; one that prints
+something else the second time, an object's address or a path of the oracle's own library is refused: its
+outcome is no fact about the language.
 """
 import argparse
 import concurrent.futures
@@ -26,6 +27,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 SCRIPTS = os.path.join(HERE, 'scripts')
 DRIVER = os.path.join(HERE, 'record_pyodide.mjs')
 ADDRESS = re.compile(r'\b(?:at|object) 0x[0-9a-f]{6,}')
+LIBRARY = re.compile(r'/lib/python3')
 LIMIT = 20  # seconds for one run
 FIXED = {'LANG': 'C.UTF-8', 'TZ': 'UTC', 'COLUMNS': '80', 'NO_COLOR': '1', 'PYTHONUTF8': '1', 'PYTHONDONTWRITEBYTECODE': '1'}
 
@@ -79,6 +81,8 @@ def outcome(script, args):
     stdout, stderr = (text.replace(folder, '') for text in first[:2])
     if ADDRESS.search(stdout + stderr):
         raise Refused('prints an address')
+    if LIBRARY.search(stdout + stderr):
+        raise Refused("prints a path of the oracle's library")
     return stdout, stderr, first[2]
 
 

@@ -28,10 +28,9 @@ class Low(Enum):
     P = auto(); Q = auto()
 print(Low.P.value, Low.Q.value)
 class Ign(Enum):
-    _ignore_ = ['tmp']
+    _ignore_ = ['tmp', 'i']
     tmp = vars()
     for i in range(3): tmp[f'V{i}'] = i
-    _ignore_ = ['tmp', 'i'] if False else _ignore_
 print([m.name for m in Ign if m.name.startswith('V')])
 for check in (UNIQUE, CONTINUOUS):
     try:

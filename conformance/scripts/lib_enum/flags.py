@@ -10,7 +10,7 @@ for f in (lambda: P(8), lambda: P.R | 1, lambda: P.R < P.W, lambda: P.R + P.W, l
     except (ValueError, TypeError) as e:
         print(type(e).__name__, str(e).replace('\n', ' | '))
 class I(IntFlag): A = 1; B = 2; D = 8
-print(I.A | I.B, I(3), I(5), I.A | 4, I.A + 1, ~I.A, I(0), I.D | I.A, I.A & 3, repr(I(16)), I.A == 1, I.A < I.B, str(I.A | I.B), f'{I.A | I.B}', list(I(11)), I(-1), I.A in I(3), 1 in I(3))
+print(I.A | I.B, I(3), I(5), I.A | 4, I.A + 1, ~I.A, I(0), I.D | I.A, I.A & 3, repr(I(16)), I.A == 1, I.A < I.B, str(I.A | I.B), f'{I.A | I.B}', list(I(11)), I(-1), I.A in I(3), I.B in I(3))
 class K(Flag, boundary=KEEP): A = 1
 class E(Flag, boundary=EJECT): A = 1
 class C(Flag, boundary=CONFORM): A = 1

@@ -15,7 +15,7 @@ class Fixed(random.Random):
 f = Fixed()
 print(f.random(), f.uniform(0, 10), f.randrange(100), f.choice('abcd'), f.shuffle(l := [1, 2, 3, 4]), l)
 class Bits(random.Random):
-    def getrandbits(self, k): return (1 << k) - 1
+    def getrandbits(self, k): return (1 << k) // 3
     def random(self): return 0.999
 print(Bits().getrandbits(4), Bits().randrange(16), Bits().choice('abcd'))
 import copy

@@ -8,7 +8,7 @@ def attempt(src, **ns):
     try:
         exec(src, {'Node': Node, **ns})
     except Exception as e:
-        print(traceback.format_exception_only(e)[-1].strip())
+        print(traceback.format_exception_only(e)[-1].strip().split(' (/')[0])
 
 attempt('Node().childern')
 attempt('Node().Parent')
