@@ -98,10 +98,8 @@ descent:
 		case *syntax.BinOp:
 			c.binary(x, acc, res)
 		case *syntax.Subscript:
-			c.warnSubscript(x)
 			c.subscript(x, acc, res)
 		case *syntax.Call:
-			c.warnCall(x)
 			c.call(x, c.callee(acc, w), res)
 		case *syntax.Attribute:
 			if n > base {

@@ -35,7 +35,8 @@ type Options struct {
 }
 
 // Compile turns the tree of a program into code. The source is the text the
-// positions of the tree refer to.
+// positions of the tree refer to. The warnings CPython's compiler gives are those of
+// the parser: they are about single expressions, so the list here is empty so far.
 func Compile(mod *syntax.Module, file, source string, opt Options) (*Code, []syntax.Warning, *syntax.Error) {
 	src := resolve.Source{File: file, Text: source}
 	features, err := future(mod, src)
@@ -52,7 +53,7 @@ func Compile(mod *syntax.Module, file, source string, opt Options) (*Code, []syn
 	c := compilers.Get().(*compiler)
 	c.src, c.opt, c.features = src, opt, features
 	code := c.module(mod, scope)
-	err, warnings := c.err, c.warnings
+	err = c.err
 	c.reset()
 	compilers.Put(c)
 	if err != nil {
@@ -60,7 +61,7 @@ func Compile(mod *syntax.Module, file, source string, opt Options) (*Code, []syn
 	}
 	n := 0
 	number(code, &n)
-	return code, warnings, nil
+	return code, nil, nil
 }
 
 // number gives the codes of a program their places in depth-first order.
@@ -82,7 +83,6 @@ type compiler struct {
 	opt      Options
 	features features
 	err      *syntax.Error
-	warnings []syntax.Warning
 	spare    []*unit
 	spine    []syntax.Expr // chains that nest to the left, see chain
 }
@@ -100,10 +100,6 @@ func (c *compiler) fail(r syntax.Range, msg string) {
 	if c.err == nil {
 		c.err = c.src.Error(r, msg)
 	}
-}
-
-func (c *compiler) warn(r syntax.Range, msg string) {
-	c.warnings = append(c.warnings, syntax.Warning{Msg: msg, Line: int(r.Line), Col: int(r.Col)})
 }
 
 // module compiles the code of the whole program.

@@ -62,7 +62,6 @@ func (c *compiler) condition(e syntax.Expr, sense bool, l *label) {
 		c.bind(&skip)
 		return
 	case *syntax.Compare:
-		c.warnCompare(x)
 		c.compareJump(x, sense, l)
 		return
 	case *syntax.IfExp:
@@ -185,7 +184,6 @@ func (c *compiler) comparator(op syntax.CmpOp, e syntax.Expr) int {
 
 // compare evaluates a chain of comparisons to the result that decides.
 func (c *compiler) compare(x *syntax.Compare, dst int) {
-	c.warnCompare(x)
 	n := len(x.Ops)
 	if n == 1 {
 		left := c.operandIn(x.Left, dst, false)

@@ -3,6 +3,8 @@ package compile
 import (
 	"math"
 	"math/big"
+	"strconv"
+	"strings"
 )
 
 // constant returns the index of a constant.
@@ -114,4 +116,66 @@ func truth(v any) bool {
 		return len(x) > 0
 	}
 	return true
+}
+
+// hashable returns a Go value that is equal for equal constants, or nil for those
+// that are not compared.
+func hashable(v any) any {
+	switch x := v.(type) {
+	case nil:
+		return "None"
+	case bool:
+		if x {
+			return float64(1)
+		}
+		return float64(0)
+	case int64:
+		if x == int64(float64(x)) {
+			return float64(x)
+		}
+		return x
+	case *big.Int:
+		return "int " + x.String()
+	case float64, complex128:
+		return x
+	case string:
+		return "str " + x
+	case Bytes:
+		return x
+	}
+	return nil
+}
+
+// reprConstant returns the repr of a constant that can be a key of a pattern.
+func reprConstant(v any) string {
+	switch x := v.(type) {
+	case nil:
+		return "None"
+	case bool:
+		if x {
+			return "True"
+		}
+		return "False"
+	case int64:
+		return strconv.FormatInt(x, 10)
+	case *big.Int:
+		return x.String()
+	case float64:
+		return reprFloat(x)
+	case complex128:
+		return "(" + strings.TrimSuffix(reprFloat(real(x)), ".0") + signed(imag(x)) + "j)"
+	case string:
+		return reprString(x)
+	case Bytes:
+		return "b" + reprBytes(string(x))
+	}
+	return "Ellipsis"
+}
+
+func signed(f float64) string {
+	s := strings.TrimSuffix(reprFloat(f), ".0")
+	if s[0] != '-' {
+		s = "+" + s
+	}
+	return s
 }

@@ -96,7 +96,7 @@ func (c *compiler) yield(x *syntax.Yield, dst int) {
 
 func (c *compiler) yieldFrom(x *syntax.YieldFrom, dst int) {
 	if c.owner.Kind != resolve.Function {
-		c.fail(x.Range, "'yield' outside function")
+		c.fail(x.Range, "'yield from' outside function")
 		return
 	}
 	if c.owner.Coroutine {

@@ -7,7 +7,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/syntax"
 )
 
-// functionDecorators is how many decorators wait in registers; more wait in a list.
+// maxDecorators is how many decorators wait in registers; more wait in a list.
 const maxDecorators = 16
 
 func functionParts(st *syntax.FunctionDef) *resolve.FunctionParts {
@@ -229,29 +229,27 @@ func (c *compiler) lambda(x *syntax.Lambda, dst int) {
 // docstring returns the documentation a body begins with, as inspect.cleandoc
 // would show it.
 func docstring(body []syntax.Stmt) (string, bool) {
-	if len(body) == 0 {
+	if len(body) == 0 || !isDocstring(body[0]) {
 		return "", false
 	}
-	st, ok := body[0].(*syntax.ExprStmt)
-	if !ok {
-		return "", false
+	return cleanDoc(body[0].(*syntax.ExprStmt).Value.(*syntax.Constant).Value.(string)), true
+}
+
+// isDocstring reports whether a statement is a string.
+func isDocstring(st syntax.Stmt) bool {
+	if e, ok := st.(*syntax.ExprStmt); ok {
+		if k, ok := e.Value.(*syntax.Constant); ok {
+			_, ok = k.Value.(string)
+			return ok
+		}
 	}
-	k, ok := st.Value.(*syntax.Constant)
-	if !ok {
-		return "", false
-	}
-	s, ok := k.Value.(string)
-	if !ok {
-		return "", false
-	}
-	return cleanDoc(s), true
+	return false
 }
 
 // cleanDoc expands tabs and removes the blanks that all lines after the first
 // begin with, and those the first begins with.
 func cleanDoc(s string) string {
-	doc := strings.Contains(s, "\t")
-	if doc {
+	if strings.Contains(s, "\t") {
 		s = expandTabs(s)
 	}
 	first := strings.TrimLeft(s, " ")

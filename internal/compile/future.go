@@ -7,7 +7,8 @@ import (
 
 // features are the __future__ features of a program that still change something.
 type features struct {
-	annotations bool // annotations are strings
+	annotations bool  // annotations are strings
+	line        int32 // of the last import at the beginning; later ones are refused
 }
 
 var futureNames = map[string]bool{
@@ -19,13 +20,11 @@ var futureNames = map[string]bool{
 // future reads the __future__ imports, which stand at the beginning of a program.
 func future(mod *syntax.Module, src resolve.Source) (features, *syntax.Error) {
 	var f features
-	done, doc := false, false
+	doc := false
 	for _, st := range mod.Body {
 		im, ok := st.(*syntax.ImportFrom)
 		if ok && im.Module == "__future__" && im.Level == 0 {
-			if done {
-				return f, src.Error(im.Range, "from __future__ imports must occur at the beginning of the file")
-			}
+			f.line = im.Line
 			for _, a := range im.Names {
 				switch {
 				case a.Name == "braces":
@@ -38,13 +37,10 @@ func future(mod *syntax.Module, src resolve.Source) (features, *syntax.Error) {
 			}
 			continue
 		}
-		if !done && !doc {
-			if _, ok := docstring([]syntax.Stmt{st}); ok {
-				doc = true
-				continue
-			}
+		if doc || !isDocstring(st) {
+			break
 		}
-		done = true
+		doc = true
 	}
 	return f, nil
 }

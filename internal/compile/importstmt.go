@@ -28,6 +28,10 @@ func (c *compiler) importStmt(st *syntax.Import) {
 }
 
 func (c *compiler) importFrom(st *syntax.ImportFrom) {
+	if st.Module == "__future__" && st.Level == 0 && st.Line > c.features.line {
+		c.fail(st.Range, "from __future__ imports must occur at the beginning of the file")
+		return
+	}
 	names := make(Tuple, len(st.Names))
 	for i, a := range st.Names {
 		names[i] = a.Name

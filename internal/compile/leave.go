@@ -36,8 +36,12 @@ func (c *compiler) returnStmt(st *syntax.Return) {
 		c.fail(st.Range, "'return' with value in async generator")
 		return
 	}
-	if c.inGroup(len(c.blocks)) {
-		c.failGroup(st.Range)
+	if c.inGroup() {
+		at := st.Range
+		if k, ok := st.Value.(*syntax.Constant); ok && k.Line == st.Line {
+			at = k.Range
+		}
+		c.failGroup(at)
 		return
 	}
 	var r int
@@ -56,31 +60,26 @@ func (c *compiler) returnStmt(st *syntax.Return) {
 }
 
 func (c *compiler) breakStmt(st *syntax.Break) {
-	c.place(st.Range)
-	i := c.innermostLoop()
-	if i < 0 {
-		c.fail(st.Range, "'break' outside loop")
-		return
-	}
-	if c.inGroup(len(c.blocks) - i) {
-		c.failGroup(st.Range)
-		return
-	}
-	c.leaveFor(exitBreak, 0)
+	c.leaveLoop(st.Range, exitBreak, "'break' outside loop")
 }
 
 func (c *compiler) continueStmt(st *syntax.Continue) {
-	c.place(st.Range)
-	i := c.innermostLoop()
-	if i < 0 {
-		c.fail(st.Range, "'continue' not properly in loop")
-		return
+	c.leaveLoop(st.Range, exitContinue, "'continue' not properly in loop")
+}
+
+func (c *compiler) leaveLoop(at syntax.Range, how exit, outside string) {
+	for i := len(c.blocks) - 1; i >= 0; i-- {
+		switch c.blocks[i].kind {
+		case blockGroup:
+			c.failGroup(at)
+			return
+		case blockLoop:
+			c.place(at)
+			c.leaveFor(how, 0)
+			return
+		}
 	}
-	if c.inGroup(len(c.blocks) - i) {
-		c.failGroup(st.Range)
-		return
-	}
-	c.leaveFor(exitContinue, 0)
+	c.fail(at, outside)
 }
 
 func (c *compiler) innermostLoop() int {
@@ -92,10 +91,10 @@ func (c *compiler) innermostLoop() int {
 	return -1
 }
 
-// inGroup reports whether one of the n innermost blocks is an except* clause.
-func (c *compiler) inGroup(n int) bool {
-	for _, b := range c.blocks[len(c.blocks)-n:] {
-		if b.kind == blockGroup {
+// inGroup reports whether an except* clause is around.
+func (c *compiler) inGroup() bool {
+	for i := range c.blocks {
+		if c.blocks[i].kind == blockGroup {
 			return true
 		}
 	}

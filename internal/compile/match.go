@@ -300,13 +300,12 @@ func (c *compiler) sequencePattern(p *syntax.MatchSequence, r int, caps *capture
 	n, star := len(p.Patterns), -1
 	onlyWildcards := true
 	for i, q := range p.Patterns {
-		if s, ok := q.(*syntax.MatchStar); ok {
+		if _, ok := q.(*syntax.MatchStar); ok {
 			if star >= 0 {
-				c.fail(p.Range, "multiple starred expressions in sequence pattern")
+				c.fail(p.Range, "multiple starred names in sequence pattern")
 				return
 			}
 			star = i
-			_ = s
 		}
 		onlyWildcards = onlyWildcards && isWildcard(q)
 	}

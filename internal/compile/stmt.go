@@ -133,9 +133,6 @@ func (c *compiler) raise(st *syntax.Raise) {
 }
 
 func (c *compiler) assert(st *syntax.Assert) {
-	if t, ok := st.Test.(*syntax.Tuple); ok && len(t.Elts) > 0 {
-		c.warn(st.Range, "assertion is always true, perhaps remove parentheses?")
-	}
 	var end label
 	c.jumpIf(st.Test, true, &end)
 	mark := c.top

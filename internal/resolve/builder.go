@@ -46,7 +46,8 @@ func quoted(name string) string { return "'" + name + "'" }
 // enter opens a scope inside the current one.
 func (b *builder) enter(kind Kind, name string, node syntax.Node) *Scope {
 	p := b.cur
-	s := &Scope{Kind: kind, Name: name, Node: node, Parent: p, Private: p.Private, mangled: p.mangled}
+	s := &Scope{Kind: kind, Name: name, Node: node, Parent: p, Private: p.Private, mangled: p.mangled,
+		iterExpr: p.iterExpr}
 	s.Nested = p.Nested || p.FunctionLike()
 	p.Children = append(p.Children, s)
 	b.cur = s

@@ -27,8 +27,8 @@ func (b *builder) expr(e syntax.Expr) {
 			e = x.Left
 			continue
 		case *syntax.Attribute:
-			if x.Attr == "__debug__" && x.Ctx != syntax.Load {
-				b.debug(x.Range, x.Ctx)
+			if x.Attr == "__debug__" && x.Ctx == syntax.Store {
+				b.fail(x.Range, "cannot assign to __debug__")
 			}
 			e = x.Value
 			continue
@@ -68,14 +68,6 @@ func (b *builder) keyword(k *syntax.Keyword) {
 		b.fail(k.Range, "cannot assign to __debug__")
 	}
 	b.expr(k.Value)
-}
-
-func (b *builder) debug(at syntax.Range, ctx syntax.Ctx) {
-	if ctx == syntax.Del {
-		b.fail(at, "cannot delete __debug__")
-	} else {
-		b.fail(at, "cannot assign to __debug__")
-	}
 }
 
 func (b *builder) plain(e syntax.Expr) {
@@ -182,7 +174,7 @@ func (b *builder) name(x *syntax.Name) {
 		b.def(x.ID, DefLocal, x.Range)
 	default:
 		if x.ID == "__debug__" {
-			b.debug(x.Range, x.Ctx)
+			b.fail(x.Range, "cannot delete __debug__")
 		}
 		b.def(x.ID, DefLocal|Deleted, x.Range)
 	}
@@ -307,7 +299,6 @@ func (b *builder) comprehension(node syntax.Expr, kind Kind, name string, gens [
 		s.SeesClass = true
 		b.useIn(s, "__classdict__")
 	}
-	s.iterExpr = outer.iterExpr
 	s.Inlined = kind == Comprehension && !s.SeesClass
 	s.Generator = kind == Generator
 	for _, g := range gens {

@@ -31,9 +31,14 @@ func (b *builder) stmt(st syntax.Stmt) {
 		b.expr(st.Value)
 		b.exprs(st.Targets)
 	case *syntax.AugAssign:
-		b.expr(st.Target)
-		if n, ok := st.Target.(*syntax.Name); ok {
-			b.use(n.ID)
+		switch t := st.Target.(type) {
+		case *syntax.Name:
+			b.expr(t)
+			b.use(t.ID)
+		case *syntax.Attribute:
+			b.expr(t.Value)
+		default:
+			b.expr(t)
 		}
 		b.expr(st.Value)
 	case *syntax.AnnAssign:
@@ -145,7 +150,7 @@ func (b *builder) annAssign(st *syntax.AnnAssign) {
 		}
 		if flags != 0 {
 			at := n.Range
-			if n.ID == "__debug__" {
+			if n.ID == "__debug__" && st.Value == nil {
 				at = st.Range
 			}
 			b.def(n.ID, flags, at)
