@@ -12,13 +12,22 @@ func (p *parser) suite() []Stmt {
 	}
 	p.next()
 	p.expect(tIndent)
+	if p.failed {
+		return nil
+	}
+	p.blocks = append(p.blocks, openBlock{p.i, p.i})
 	var body []Stmt
 	for {
 		body = p.statement(body)
-		if p.k == tDedent || p.failed || p.k == tEnd {
+		if p.failed {
+			return nil
+		}
+		if p.k == tDedent || p.k == tEnd {
 			break
 		}
+		p.blocks[len(p.blocks)-1].current = p.i
 	}
+	p.blocks = p.blocks[:len(p.blocks)-1]
 	p.expect(tDedent)
 	return body
 }
@@ -184,7 +193,7 @@ func (p *parser) parensBeforeColon() bool {
 // the brackets belong to an expression that is no list of items.
 func (p *parser) parenthesisedItems() []*WithItem {
 	start := p.i
-	warnings := len(p.warnings)
+	warnings, subscripts := len(p.warnings), len(p.subscripts)
 	p.next()
 	var items []*WithItem
 	for p.startsExpr() {
@@ -198,7 +207,7 @@ func (p *parser) parenthesisedItems() []*WithItem {
 		return items
 	}
 	p.i, p.k = start, p.toks[start].kind
-	p.warnings = p.warnings[:warnings]
+	p.warnings, p.subscripts = p.warnings[:warnings], p.subscripts[:subscripts]
 	return nil
 }
 

@@ -79,8 +79,8 @@ type part struct {
 // Bounds of the search. A source that would exceed them gets the plain error.
 const (
 	maxRuleDepth = 12000
-	maxSteps     = 6_000_000
-	maxMemo      = 1_500_000
+	maxSteps     = 3_000_000
+	maxMemo      = 1_000_000
 )
 
 type memoEntry struct {
@@ -107,6 +107,8 @@ type diagnosis struct {
 	tired bool          // a bound was exceeded
 	err   *Error
 	cut   bool
+	// statement is the number of the rule of that name.
+	statement int
 }
 
 // diagnose finds CPython's error for a source the parser refused.
@@ -120,6 +122,14 @@ func (p *parser) diagnose(name string, mode Mode) *Error {
 		d.base = p.before
 	}
 	d.fill = d.base
+	d.statement = d.g.names["statement"]
+	if p.several {
+		d.fill = p.failedAt
+		e := &Error{Msg: "multiple statements found while compiling a single statement"}
+		d.placeAt(e, d.fill-1)
+		d.fail(e)
+		return d.err
+	}
 	start := d.g.names["file"]
 	switch mode {
 	case Eval:
@@ -186,11 +196,24 @@ func (d *diagnosis) token() *token {
 	return t
 }
 
+// skip passes the statements of a block that come before the one the parser
+// could not parse.
+func (d *diagnosis) skip() bool {
+	for _, b := range d.blocks {
+		if b.first == d.mark && b.current > b.first {
+			d.mark = b.current
+			d.fill = max(d.fill, d.mark)
+			return true
+		}
+	}
+	return false
+}
+
 // rule matches a rule at the mark.
 func (d *diagnosis) rule(n int) (part, bool) {
 	r := &d.g.rules[n]
-	if r.bad && !d.bad {
-		return part{}, false
+	if r.bad && !d.bad || n == d.statement && d.skip() {
+		return part{}, !r.bad
 	}
 	mode := int8(0)
 	if r.memo == memoApart {

@@ -66,7 +66,6 @@ func (u *unescaper) textEscape() {
 	if c >= utf8.RuneSelf {
 		u.pos += 5
 		u.out = append(u.out, '\\')
-		u.note(u.src[u.i : u.i+1])
 		return
 	}
 	u.i++

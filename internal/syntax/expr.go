@@ -297,7 +297,9 @@ func (p *parser) primary() Expr {
 			p.depth -= costBrackets
 			p.expect(tRBracket)
 			n := &Subscript{p.span(start), e, slice, Load}
-			p.warnSubscript(n)
+			if literalType(e) != "" {
+				p.subscripts = append(p.subscripts, n)
+			}
 			e = n
 		default:
 			return e

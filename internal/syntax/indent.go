@@ -5,60 +5,64 @@ package syntax
 // comment. It reports whether a token follows.
 func (s *scanner) indentation() bool {
 	for {
-		col, alt, ok := s.measure()
+		in, ok := s.measure()
 		if !ok {
 			return false
 		}
-		switch s.peek(0) {
-		case '#':
-			s.restOfLine()
-			continue
-		case '\n':
+		switch {
+		case s.pos == len(s.src):
+			// Only in a file is a last line of white space empty.
+			s.lastLine()
+			if s.mode == Exec || s.indentTo(in) {
+				s.end()
+			}
+			return false
+		case s.src[s.pos] == '\n':
 			s.newline()
-			continue
-		case 0:
+		case s.src[s.pos] == '#':
+			s.restOfLine()
 			if s.pos == len(s.src) {
-				s.atStart = true
 				s.end()
 				return false
 			}
+			s.newline()
+		default:
+			return s.indentTo(in)
 		}
-		return s.indentTo(indent{col, alt})
 	}
 }
 
-// measure passes the white space at the start of a line and returns its width
-// with tabs to 8 and to 1. Where the line is continued by a backslash, the
+// measure passes the white space at the start of a line and returns its width. Where the line is continued by a backslash, the
 // width before the first one counts (as both, which is what CPython does).
-func (s *scanner) measure() (col, alt int32, ok bool) {
+func (s *scanner) measure() (in indent, ok bool) {
 	var first int32
 	for s.pos < len(s.src) {
 		switch s.src[s.pos] {
 		case ' ':
-			col++
-			alt++
+			in.col++
+			in.alt++
 		case '\t':
-			col = (col/8 + 1) * 8
-			alt++
+			in.col = (in.col/8 + 1) * 8
+			in.alt++
 		case '\f':
-			col, alt = 0, 0
+			in = indent{}
 		case '\\':
 			if first == 0 {
-				first = col
+				first = in.col
 			}
 			if !s.continued() {
-				return 0, 0, false
+				return in, false
 			}
 			continue
 		default:
 			if first != 0 {
-				return first, first, true
+				in = indent{first, first}
 			}
-			return col, alt, true
+			return in, true
 		}
 		s.pos++
 	}
-	return col, alt, true
+	return in, true
 }
 
 // indentTo compares the indentation of a line with the open blocks.
@@ -85,27 +89,40 @@ func (s *scanner) indentTo(in indent) bool {
 		s.emit(tIndent, 0, s.pos)
 		return true
 	}
-	for len(s.indents) > 0 && in.col < top.col {
-		s.indents = s.indents[:len(s.indents)-1]
-		s.emit(tDedent, 0, s.pos)
+	keep := len(s.indents)
+	for keep > 0 && in.col < top.col {
+		keep--
 		top = indent{}
-		if n := len(s.indents); n > 0 {
-			top = s.indents[n-1]
+		if keep > 0 {
+			top = s.indents[keep-1]
 		}
 	}
 	if in.col != top.col {
-		line := s.line
-		s.restOfLine()
-		if s.pos < len(s.src) {
-			s.newline()
-		}
-		s.failWith(scanError{
-			kind: IndentationError, msg: "unindent does not match any outer indentation level",
-			line: line, off: int32(s.pos), raw: true, endCol: -1,
-		})
+		s.dedentError()
 		return false
 	}
-	return in.alt == top.alt || s.tabError()
+	if in.alt != top.alt {
+		return s.tabError()
+	}
+	for range len(s.indents) - keep {
+		s.emit(tDedent, 0, s.pos)
+	}
+	s.indents = s.indents[:keep]
+	return true
+}
+
+// dedentError is about a line that goes back to no open block. CPython points
+// at its end.
+func (s *scanner) dedentError() {
+	line := s.line
+	s.restOfLine()
+	if s.pos < len(s.src) {
+		s.newline()
+	}
+	s.failWith(scanError{
+		kind: IndentationError, msg: "unindent does not match any outer indentation level",
+		line: line, off: int32(s.pos), raw: true, endCol: -1,
+	})
 }
 
 func (s *scanner) tabError() bool {

@@ -42,23 +42,33 @@ type parser struct {
 	k        kind // its kind
 	depth    int
 	tooDeep  bool
+	several  bool // more than the one statement allowed
 	failed   bool
 	failedAt int // the token that fits nowhere
 	stmt     int // the first token of the top-level statement being parsed
 	before   int // and that of the one before it
+	blocks   []openBlock
+	// subscripts are those of literals, which may draw a warning.
+	subscripts []*Subscript
 }
+
+// An openBlock is an indented block being parsed: its first token and that of
+// the statement the parser is in.
+type openBlock struct{ first, current int }
 
 // Parse parses a source whose name is used in errors. The error is nil where
 // the source is accepted; warnings are given in both cases.
 func Parse(name, source string, mode Mode) (*Module, []Warning, *Error) {
-	if err := refuseText(name, source); err != nil {
+	if err := refuseText(name, source, mode); err != nil {
 		return nil, nil, err
 	}
 	var p parser
 	p.src = unifyLineEnds(source)
+	p.mode = mode
 	p.scan()
 	p.k = p.toks[0].kind
 	m := p.root(mode)
+	p.warnSubscripts()
 	if p.failed {
 		return nil, p.warnings, p.diagnose(name, mode)
 	}
@@ -66,9 +76,12 @@ func Parse(name, source string, mode Mode) (*Module, []Warning, *Error) {
 }
 
 // refuseText refuses what is no source text at all.
-func refuseText(name, source string) *Error {
+func refuseText(name, source string, mode Mode) *Error {
 	if strings.IndexByte(source, 0) >= 0 {
 		return &Error{Msg: "source code string cannot contain null bytes", File: name}
+	}
+	if source == "" && mode != Exec {
+		return &Error{Msg: "invalid syntax", File: name, Incomplete: true}
 	}
 	if len(source) > 1<<30 {
 		return &Error{Kind: MemoryError, Msg: "source is longer than 1 GiB", File: name}
@@ -120,10 +133,7 @@ func (p *parser) root(mode Mode) *Module {
 		for p.accept(tNewline) {
 		}
 	case Single:
-		if !p.accept(tNewline) {
-			m.Body = p.statement(nil)
-			p.accept(tNewline)
-		}
+		return p.interactive(m)
 	default:
 		for p.k != tEnd && !p.failed {
 			p.before, p.stmt = p.stmt, p.i
@@ -132,6 +142,51 @@ func (p *parser) root(mode Mode) *Module {
 	}
 	p.expect(tEnd)
 	return m
+}
+
+// interactive parses one line of simple statements, or one compound statement
+// and the empty line behind it.
+func (p *parser) interactive(m *Module) *Module {
+	if p.accept(tNewline) {
+		return m
+	}
+	m.Body = p.statement(nil)
+	if p.failed {
+		return m
+	}
+	if isCompound(m.Body[0]) {
+		p.expect(tNewline)
+	}
+	if !p.failed && hasCode(p.src[p.toks[p.i-1].end:]) {
+		p.several = true
+		p.fail()
+	}
+	return m
+}
+
+// isCompound reports whether a statement is one that may have a block.
+func isCompound(n Stmt) bool {
+	switch n.(type) {
+	case *FunctionDef, *AsyncFunctionDef, *ClassDef, *If, *For, *AsyncFor, *While, *With, *AsyncWith,
+		*Try, *TryStar, *Match:
+		return true
+	}
+	return false
+}
+
+// hasCode reports whether there is more than white space and comments.
+func hasCode(s string) bool {
+	for s = strings.TrimLeft(s, " \t\f\n"); s != ""; s = strings.TrimLeft(s, " \t\f\n") {
+		if s[0] != '#' {
+			return true
+		}
+		i := strings.IndexByte(s, '\n')
+		if i < 0 {
+			return false
+		}
+		s = s[i:]
+	}
+	return false
 }
 
 func (p *parser) next() {

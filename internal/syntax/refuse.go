@@ -35,6 +35,9 @@ func (s *scanner) column(line int32, off int32) int {
 
 // hasPlace reports whether CPython knows the column of a token.
 func (t *token) hasPlace() bool {
+	if t.kind == tNewline {
+		return t.flag != implied
+	}
 	return t.kind != tIndent && t.kind != tDedent && t.kind != tEnd && t.kind != tError
 }
 
@@ -62,7 +65,7 @@ func (s *scanner) endCol(t *token) int {
 func (d *diagnosis) scannedTo(i int) (line int32, chars int) {
 	t := &d.toks[i]
 	chars = d.column(t.endLine, t.end)
-	if t.kind == tNewline || d.atEOF(i) && !strings.HasSuffix(d.src, "\n") {
+	if t.kind == tNewline && t.hasPlace() || d.atEOF(i) && d.mode == Exec && !strings.HasSuffix(d.src, "\n") {
 		chars++
 	}
 	return t.endLine, chars
@@ -167,7 +170,15 @@ func (s *scanner) bufferLine(line int32) int32 {
 // bufferText is what CPython's tokenizer has in its buffer when it is on a
 // line.
 func (s *scanner) bufferText(line int32) string {
-	return s.src[s.lineStart(s.bufferLine(line)):s.lineStart(line)] + s.lineText(line) + "\n"
+	from := s.lineStart(s.bufferLine(line))
+	end := s.lineStart(line) + len(s.lineText(line))
+	if end < len(s.src) {
+		return s.src[from : end+1]
+	}
+	if s.mode == Exec {
+		return s.src[from:] + "\n"
+	}
+	return s.src[from:]
 }
 
 func (s *scanner) isContinued(line int32) bool {
@@ -234,7 +245,7 @@ func (d *diagnosis) scanErr() *Error {
 		e.Col, e.EndCol = s.col, s.endCol
 		if s.col == 0 {
 			e.Col = d.column(s.line, s.off)
-			if !strings.HasSuffix(d.src[:min(int(s.off), len(d.src))], "\n") {
+			if d.mode == Exec && !strings.HasSuffix(d.src[:s.off], "\n") {
 				e.Col++
 			}
 		}

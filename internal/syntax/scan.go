@@ -67,6 +67,7 @@ type fstring struct {
 // The last token is tEnd or tError.
 type scanner struct {
 	src      string
+	mode     Mode
 	pos      int
 	line     int32   // number of the current line
 	lines    []int32 // offset at which each line begins
@@ -264,7 +265,7 @@ func (s *scanner) next() {
 // lineEnd passes a line end. The tNewline of a line with a comment begins with
 // the comment, at start.
 func (s *scanner) lineEnd(start int) {
-	if len(s.brackets) == 0 {
+	if len(s.brackets) == 0 && (s.pos < len(s.src) || s.mode == Exec) {
 		s.emit(tNewline, 0, start)
 		s.atStart = true
 	}
@@ -281,31 +282,45 @@ func (s *scanner) restOfLine() {
 }
 
 // end is reached at the end of the source. What ends there counts as on the
-// last line, behind its line end.
+// last line, behind its line end. A file ends in a line end in any case; an
+// interactive statement is followed by an empty line.
 func (s *scanner) end() {
 	s.done = true
 	if len(s.brackets) > 0 {
 		s.failWith(scanError{line: s.line, off: int32(s.pos), eof: true, unclosed: true})
 		return
 	}
-	if n := len(s.toks); n > 0 && s.toks[n-1].kind != tNewline && s.toks[n-1].kind != tDedent {
-		s.emit(tNewline, 0, s.pos)
+	if n := len(s.toks); n > 0 && s.mode == Exec {
+		if k := s.toks[n-1].kind; k != tNewline && k != tDedent {
+			s.emit(tNewline, 0, s.pos)
+		}
 	}
-	if s.line > 1 && s.lineStart(s.line) == len(s.src) {
-		s.line--
+	s.lastLine()
+	if s.mode == Single && len(s.toks) > 0 {
+		s.emit(tNewline, implied, s.pos)
 	}
 	for range s.indents {
 		s.emit(tDedent, 0, s.pos)
 	}
+	if s.mode == Single && len(s.indents) > 0 {
+		s.emit(tNewline, implied, s.pos)
+	}
 	s.emit(tEnd, 0, s.pos)
+}
+
+// lastLine goes back to the line that ends with the source.
+func (s *scanner) lastLine() {
+	if s.line > 1 && s.lineStart(s.line) == len(s.src) {
+		s.line--
+	}
 }
 
 // continued passes a backslash and the line end after it, and reports whether
 // the source goes on.
 func (s *scanner) continued() bool {
 	s.pos++
-	if s.pos < len(s.src) && s.src[s.pos] != '\n' {
-		s.pos++
+	if s.peek(0) != '\n' && (s.pos < len(s.src) || s.mode != Exec) {
+		s.pos = min(s.pos+1, len(s.src))
 		s.failWith(scanError{
 			msg:  "unexpected character after line continuation character",
 			line: s.line, off: int32(s.pos), raw: true, col: utf8.RuneCountInString(s.src[s.lineStart(s.bufferLine(s.line)):s.pos]),

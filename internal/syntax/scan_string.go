@@ -246,7 +246,7 @@ func (s *scanner) fstringEscape(f *fstring) bool {
 // of an f-string that began at start. In a format spec between single quotes
 // the text ends, otherwise the string is not terminated.
 func (s *scanner) fstringNewline(f *fstring, start int, line int32) {
-	if f.size == 1 && f.inSpec {
+	if f.size == 1 && f.inSpec && (s.pos < len(s.src) || s.mode == Exec) {
 		f.inText = false
 		f.inSpec = false
 		s.emitMiddle(f, start, line, 0)

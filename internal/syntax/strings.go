@@ -60,7 +60,8 @@ func (l *literal) decode() (value any, invalid, err string) {
 	return unescapeBytes(l.text)
 }
 
-// warnEscape warns about an escape in token i that Python does not know.
+// warnEscape warns about an escape that Python does not know, at the place of
+// token i.
 func (p *parser) warnEscape(i int, invalid string) {
 	if invalid == "" {
 		return
@@ -188,12 +189,16 @@ func (p *parser) oneString() Expr {
 // middle.
 func (p *parser) fstring(j *joiner, middle kind) {
 	p.next()
-	p.fstringParts(j, middle)
+	invalid := p.fstringParts(j, middle)
+	for _, escape := range invalid {
+		p.warnEscape(p.i, escape)
+	}
 	p.expect(middle + 1)
 }
 
-// fstringParts parses text and replacement fields until neither follows.
-func (p *parser) fstringParts(j *joiner, middle kind) {
+// fstringParts parses text and replacement fields until neither follows. It
+// returns the escapes in the text that Python does not know.
+func (p *parser) fstringParts(j *joiner, middle kind) (escapes []string) {
 	for {
 		switch p.k {
 		case middle:
@@ -201,9 +206,11 @@ func (p *parser) fstringParts(j *joiner, middle kind) {
 			s, invalid, err := p.middleText(at)
 			if err != "" {
 				p.fail()
-				return
+				return nil
 			}
-			p.warnEscape(at, invalid)
+			if invalid != "" {
+				escapes = append(escapes, invalid)
+			}
 			p.next()
 			if s != "" {
 				j.text(p.span(at), s, 0)
@@ -214,7 +221,7 @@ func (p *parser) fstringParts(j *joiner, middle kind) {
 			}
 			p.depth -= costBrackets
 		default:
-			return
+			return escapes
 		}
 	}
 }
@@ -228,7 +235,11 @@ func (p *parser) middleText(i int) (value, invalid, err string) {
 	if p.toks[i].flag&rawString != 0 || strings.IndexByte(s, '\\') < 0 {
 		return s, "", ""
 	}
-	return unescapeText(s)
+	value, invalid, err = unescapeText(s)
+	if invalid == "{" || invalid == "}" {
+		invalid = "" // the scanner has warned
+	}
+	return value, invalid, err
 }
 
 // replacementField parses "{...}" in an f-string or t-string.
@@ -285,7 +296,9 @@ func (p *parser) formatSpec(middle kind) Expr {
 	start := p.i
 	p.next()
 	var j joiner
-	p.fstringParts(&j, middle)
+	for _, escape := range p.fstringParts(&j, middle) {
+		p.warnEscape(start, escape)
+	}
 	j.flush()
 	return &JoinedStr{p.span(start), j.values}
 }

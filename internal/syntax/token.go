@@ -138,6 +138,8 @@ const (
 
 	rawString    uint8 = 1 // of the parts of an f-string or t-string
 	doubledBrace uint8 = 2 // of a text part that ends in one of {{ and }}
+
+	implied uint8 = 1 // of a tNewline the source does not have
 )
 
 // A token lies at src[off:end] and begins on line. Only tokens that contain a

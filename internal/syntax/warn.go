@@ -112,6 +112,16 @@ func (p *parser) warnCall(n *Call) {
 	}
 }
 
+// warnSubscripts warns about subscripts that are no targets, which is known
+// only when the source has been parsed.
+func (p *parser) warnSubscripts() {
+	for _, n := range p.subscripts {
+		if n.Ctx == Load {
+			p.warnSubscript(n)
+		}
+	}
+}
+
 // warnSubscript warns about a subscript of what has none, or with an index
 // that is no integer.
 func (p *parser) warnSubscript(n *Subscript) {
