@@ -4,7 +4,7 @@ import collections.abc
 import os.path as p
 from collections import *
 print(math.floor(2.5), j.dumps([1]), root(16), pi == math.pi, collections.abc.Sized.__name__, p.join('a', 'b'), Counter('aa'), 'namedtuple' in globals())
-import xml.dom as dom
+import urllib.parse as dom
 print(dom.__name__)
 for src in ('import nope_module', 'from math import nope', 'import math.nope', 'from nope_module import x', 'from . import x', 'from .a import b', 'import nope_a.b', 'from collections import nope_name', 'from json.nope import x'):
     try:

@@ -1,0 +1,16 @@
+import argparse
+p = argparse.ArgumentParser(prog='prog', description='Does things.', epilog='The end.')
+p.add_argument('name', help='a name')
+p.add_argument('nums', nargs='*', type=int, help='some numbers')
+p.add_argument('-v', '--verbose', action='store_true', help='talk')
+p.add_argument('-n', '--count', type=int, default=3, help='how many (default: %(default)s)')
+p.add_argument('--mode', choices=['fast', 'slow'], default='fast')
+p.add_argument('--tag', action='append', dest='tags', metavar='T')
+p.add_argument('-q', action='count', default=0)
+p.add_argument('--const', action='store_const', const=42)
+p.add_argument('--no-color', dest='color', action='store_false')
+p.add_argument('--pair', nargs=2, metavar=('A', 'B'))
+p.add_argument('--opt', nargs='?', const='c', default='d')
+for args in (['x'], ['x', '1', '2', '-v', '-n5'], ['x', '--count=7', '--mode', 'slow', '-qqq'], ['--tag', 'a', 'x', '--tag=b'], ['x', '--const', '--no-color', '--pair', '1', '2', '--opt'], ['x', '--opt', 'val', '--verb'], ['--', '-x'], ['x', '-vn', '4', '-q']):
+    print(vars(p.parse_args(args)))
+print(p.format_usage()); print(p.format_help())

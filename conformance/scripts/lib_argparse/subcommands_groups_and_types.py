@@ -1,0 +1,28 @@
+import argparse
+p = argparse.ArgumentParser(prog='git')
+p.add_argument('--dir', default='.')
+sub = p.add_subparsers(dest='cmd', required=True, title='commands', metavar='CMD')
+add = sub.add_parser('add', help='add files', aliases=['a'])
+add.add_argument('files', nargs='+'); add.set_defaults(func=lambda ns: ('adding', ns.files))
+com = sub.add_parser('commit', help='save')
+com.add_argument('-m', '--message', required=True); com.set_defaults(func=lambda ns: ('commit', ns.message))
+for args in (['add', 'x', 'y'], ['--dir', '/r', 'commit', '-m', 'msg'], ['a', 'z']):
+    ns = p.parse_args(args)
+    print(ns.cmd, ns.dir, ns.func(ns))
+print(p.format_help()); print(add.format_usage())
+def even(s):
+    if int(s) % 2: raise argparse.ArgumentTypeError(f'{s} is odd')
+    return int(s)
+q = argparse.ArgumentParser(prog='q', formatter_class=argparse.RawDescriptionHelpFormatter, description='raw\n  text', add_help=False, usage='%(prog)s [own usage]')
+g = q.add_argument_group('numbers', 'about numbers')
+g.add_argument('--even', type=even, metavar='N'); g.add_argument('--hex', type=lambda s: int(s, 16), default='ff', help=argparse.SUPPRESS)
+print(q.parse_args(['--even', '4']), q.parse_args([])); print(q.format_help())
+par = argparse.ArgumentParser(add_help=False); par.add_argument('--shared', default=1)
+print(argparse.ArgumentParser(prog='c', parents=[par]).parse_args(['--shared', '2']))
+r = argparse.ArgumentParser(prog='r', prefix_chars='+-', fromfile_prefix_chars='@', argument_default=argparse.SUPPRESS)
+r.add_argument('+x'); r.add_argument('-y', action=argparse.BooleanOptionalAction) if False else r.add_argument('--flag', action=argparse.BooleanOptionalAction)
+print(r.parse_args(['+x', '1', '--no-flag']), r.parse_args([]), argparse.Namespace(a=1, b='x'), argparse.Namespace(a=1) == argparse.Namespace(a=1), 'a' in argparse.Namespace(a=1))
+class Act(argparse.Action):
+    def __call__(self, parser, ns, values, option_string=None): setattr(ns, self.dest, (option_string, values))
+s = argparse.ArgumentParser(); s.add_argument('--act', action=Act); s.add_argument('rest', nargs=argparse.REMAINDER)
+print(s.parse_args(['--act', 'v', 'a', '--b', 'c']))
