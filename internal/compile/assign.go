@@ -172,7 +172,7 @@ func (c *compiler) unpackPacked(elts []syntax.Expr, star, r int, at syntax.Range
 	c.artificial()
 	value := c.tmp()
 	c.move(value, r)
-	c.emit(OpTuple, base, base, 0, n)
+	c.emit(OpTuple, base, base, 1, n)
 	c.move(base+1, value)
 	c.top = base + 2
 	pin := c.pin
@@ -181,7 +181,7 @@ func (c *compiler) unpackPacked(elts []syntax.Expr, star, r int, at syntax.Range
 	c.pin = pin
 	c.artificial()
 	c.top = base + n
-	c.emit(OpUnpack, base, base, 0, n)
+	c.emit(OpUnpack, base, base, 1, n)
 }
 
 func (c *compiler) unpackInto(elts []syntax.Expr, star, r int, at syntax.Range) {

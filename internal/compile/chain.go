@@ -2,6 +2,7 @@ package compile
 
 import (
 	"math"
+	"strconv"
 
 	"github.com/gilliam-run/gilliam/internal/syntax"
 )
@@ -443,27 +444,17 @@ func (c *compiler) callWide(args []syntax.Expr, keywords []*syntax.Keyword, at s
 
 // checkKeywords refuses a keyword given twice.
 func (c *compiler) checkKeywords(keywords []*syntax.Keyword) {
-	var seen map[string]bool
-	if len(keywords) > 12 {
-		seen = make(map[string]bool, len(keywords))
+	if len(keywords) < 2 {
+		return
 	}
+	names := make([]string, len(keywords))
 	for i, k := range keywords {
+		names[i] = k.Arg
 		if k.Arg == "" {
-			continue
+			names[i] = "*" + strconv.Itoa(i) // the ** are apart
 		}
-		if seen != nil {
-			if seen[k.Arg] {
-				c.fail(k.Range, "keyword argument repeated: "+k.Arg)
-				return
-			}
-			seen[k.Arg] = true
-			continue
-		}
-		for _, earlier := range keywords[:i] {
-			if earlier.Arg == k.Arg {
-				c.fail(k.Range, "keyword argument repeated: "+k.Arg)
-				return
-			}
-		}
+	}
+	if i := repeated(names); i >= 0 {
+		c.fail(keywords[i].Range, "keyword argument repeated: "+names[i])
 	}
 }

@@ -82,7 +82,7 @@ func (c *compiler) compound(e syntax.Expr, dst int) {
 func (c *compiler) packed(e syntax.Expr, dst int) {
 	base, n := c.pin, c.top-c.pin
 	c.artificial()
-	c.emit(OpTuple, base, base, 0, n)
+	c.emit(OpTuple, base, base, 1, n)
 	c.top = base + 1
 	pin := c.pin
 	c.pin = c.top
@@ -93,7 +93,7 @@ func (c *compiler) packed(e syntax.Expr, dst int) {
 	c.top = base + n
 	keep := c.tmp()
 	c.move(keep, r)
-	c.emit(OpUnpack, base, base, 0, n)
+	c.emit(OpUnpack, base, base, 1, n)
 	c.move(dst, keep)
 	c.top = base + n
 }

@@ -156,7 +156,9 @@ func eachRead(ins Instr, f func(r int)) {
 	}
 	switch info.span {
 	case spanRun:
-		run(b, imm)
+		if ins.Op() != OpTuple || c == 0 {
+			run(b, imm)
+		}
 	case spanPairs:
 		run(b, 2*imm)
 	case spanArgs:

@@ -12,6 +12,7 @@ type captures struct {
 	names []string
 	base  int // register of the first, or of the list
 	list  bool
+	place map[string]int  // index of each name
 	bound map[string]bool // those bound so far on the way through the pattern
 }
 
@@ -75,10 +76,12 @@ func (c *compiler) refuseIrrefutable(p syntax.Pattern) {
 
 func (c *compiler) newCaptures(p syntax.Pattern) *captures {
 	caps := &captures{}
-	seen := map[string]bool{}
 	eachCapture(p, func(name string) {
-		if !seen[name] {
-			seen[name] = true
+		if _, ok := caps.place[name]; !ok {
+			if caps.place == nil {
+				caps.place = map[string]int{}
+			}
+			caps.place[name] = len(caps.names)
 			caps.names = append(caps.names, name)
 		}
 	})
@@ -134,8 +137,8 @@ func eachOfCaptures(list []syntax.Pattern, f func(string)) {
 	}
 }
 
-// capture binds a name to R[r] for the time being.
-func (c *compiler) capture1(caps *captures, name string, r int, at syntax.Range) {
+// bindCapture binds a name to R[r] for the time being.
+func (c *compiler) bindCapture(caps *captures, name string, r int, at syntax.Range) {
 	if name == "" {
 		return
 	}
@@ -144,10 +147,7 @@ func (c *compiler) capture1(caps *captures, name string, r int, at syntax.Range)
 		return
 	}
 	caps.bound[name] = true
-	n := 0
-	for caps.names[n] != name {
-		n++
-	}
+	n := caps.place[name]
 	c.place(at)
 	if !caps.list {
 		c.move(caps.base+n, r)
@@ -179,7 +179,7 @@ func (c *compiler) patternPacked(p syntax.Pattern, r int, caps *captures, fail *
 	c.artificial()
 	value := c.tmp()
 	c.move(value, r)
-	c.emit(OpTuple, base, base, 0, n)
+	c.emit(OpTuple, base, base, 1, n)
 	c.move(base+1, value)
 	c.top = base + 2
 	pin := c.pin
@@ -188,7 +188,7 @@ func (c *compiler) patternPacked(p syntax.Pattern, r int, caps *captures, fail *
 	c.pin = pin
 	c.artificial()
 	c.top = base + n
-	c.emit(OpUnpack, base, base, 0, n)
+	c.emit(OpUnpack, base, base, 1, n)
 }
 
 func (c *compiler) plainPattern(p syntax.Pattern, r int, caps *captures, fail *label) {
@@ -214,9 +214,9 @@ func (c *compiler) plainPattern(p syntax.Pattern, r int, caps *captures, fail *l
 		if p.Pattern != nil {
 			c.pattern(p.Pattern, r, caps, fail)
 		}
-		c.capture1(caps, p.Name, r, p.Range)
+		c.bindCapture(caps, p.Name, r, p.Range)
 	case *syntax.MatchStar:
-		c.capture1(caps, p.Name, r, p.Range)
+		c.bindCapture(caps, p.Name, r, p.Range)
 	case *syntax.MatchOr:
 		c.orPattern(p, r, caps, fail)
 	}
@@ -442,7 +442,7 @@ func (c *compiler) mappingPattern(p *syntax.MatchMapping, r int, caps *captures,
 		c.emit(OpGetIdxI, k, keys, 0, i)
 		c.emit(OpDelIdx, rest, k, 0, 0)
 	}
-	c.capture1(caps, p.Rest, rest, p.Range)
+	c.bindCapture(caps, p.Rest, rest, p.Range)
 }
 
 // checkMappingKeys refuses a key given twice.
@@ -466,13 +466,9 @@ func (c *compiler) checkMappingKeys(p *syntax.MatchMapping) {
 }
 
 func (c *compiler) classPattern(p *syntax.MatchClass, r int, caps *captures, fail *label) {
-	for i, name := range p.KwdAttrs {
-		for _, earlier := range p.KwdAttrs[:i] {
-			if earlier == name {
-				c.fail(p.KwdPatterns[i].Pos(), "attribute name repeated in class pattern: "+name)
-				return
-			}
-		}
+	if i := repeated(p.KwdAttrs); i >= 0 {
+		c.fail(p.KwdPatterns[i].Pos(), "attribute name repeated in class pattern: "+p.KwdAttrs[i])
+		return
 	}
 	npos := len(p.Patterns)
 	n := npos + len(p.KwdAttrs)
@@ -504,4 +500,19 @@ func (c *compiler) classPattern(p *syntax.MatchClass, r int, caps *captures, fai
 		c.pattern(q, v, caps, fail)
 		c.top = values + 1
 	}
+}
+
+// repeated returns the index of the first name that was there before, or -1.
+func repeated(names []string) int {
+	if len(names) < 2 {
+		return -1
+	}
+	seen := make(map[string]bool, len(names))
+	for i, name := range names {
+		if seen[name] {
+			return i
+		}
+		seen[name] = true
+	}
+	return -1
 }

@@ -146,12 +146,12 @@ const (
 	OpForIter // next element of iterator R[a]: R[b] = it and jump imm back (charging the distance), else go on; may call
 	OpIter    // R[a] = iter(R[b]); may call. c = 1: R[b] was made by the for statement's own call, so a generator there is closed when the loop is left (OpIterEnd)
 	OpIterEnd // close the generator in R[a] if OpIter marked it (emitted where break or return leaves such a loop; an exception handler does it too); may call
-	OpUnpack  // R[a .. a+imm-1] = the imm elements of R[b]; may call
+	OpUnpack  // R[a .. a+imm-1] = the imm elements of R[b], all of them or none; c = 1: takes back registers put aside by OpTuple; may call
 	OpUnpackL // as OpUnpack, or with c = 1 as OpUnpackX, but R[a] = a list of all those values; may call
 	OpUnpackX // R[a ..] = elements of R[b] with a starred target: imm&0xffff before, imm>>16 after, the list between; may call
 
 	OpList      // R[a] = [R[b] .. R[b+imm-1]]
-	OpTuple     // R[a] = (R[b] .. R[b+imm-1])
+	OpTuple     // R[a] = (R[b] .. R[b+imm-1]); c = 1: registers put aside, some of which may hold no value of use
 	OpSet       // R[a] = {R[b] .. R[b+imm-1]}; may call
 	OpDict      // R[a] = dict of imm pairs R[b], R[b+1] …; may call
 	OpAppend    // R[a].append(R[b]), R[a] is a list this code made
