@@ -134,8 +134,10 @@ badWithBlock: 'async'? a='with' (expr ('as' starTarget)?)%',' ':' NEWLINE !INDEN
 tryStmt: badTry | 'try' &&':' block finallyPart
 	| 'try' &&':' block exceptPart+ elsePart? finallyPart?
 	| 'try' &&':' block exceptStarPart+ elsePart? finallyPart?
-exceptPart: badExceptBlock | 'except' expressions ('as' NAME)? ':' block | 'except' ':' block | badExcept
-exceptStarPart: badExceptStarBlock | 'except' '*' expressions ('as' NAME)? ':' block | badExcept
+exceptPart: badExceptBlock | 'except' expr ('as' NAME)? ':' block | 'except' expressions ':' block
+	| 'except' ':' block | badExcept
+exceptStarPart: badExceptStarBlock | 'except' '*' expr ('as' NAME)? ':' block
+	| 'except' '*' expressions ':' block | badExcept
 finallyPart: badFinally | 'finally' &&':' block
 badTry: a='try' ':' NEWLINE !INDENT => @indent "expected an indented block after 'try' statement on line %d"
 	| 'try' ':' block !('except' | 'finally') => @last "expected 'except' or 'finally' block"
@@ -274,10 +276,11 @@ wrongPair: a=expr !':' => missingColon
 	| expr a=':' &('}' | ',') => @a "expression expected after dictionary key and ':'"
 
 clauses?: clause+
+# The third alternative is tried also while errors are not searched for.
 clause?: 'async' 'for' starTargets 'in' ~ a=disjunction b=('if' ^disjunction)* => lastOf
 	| 'for' starTargets 'in' ~ a=disjunction b=('if' ^disjunction)* => lastOf
-	| badClause | badForTarget
-badClause: 'async'? 'for' (bitOr (',' bitOr)* ','?) !'in' => @last "'in' expected after for-loop variables"
+	| 'async'? 'for' (bitOr (',' bitOr)* ','?) !'in' => @last "'in' expected after for-loop variables"
+	| badForTarget
 listComp?: '[' namedExpr clauses ']' => ListComp | badComprehension
 setComp?: '{' namedExpr clauses '}' => SetComp | badComprehension
 genexp?: '(' (walrus | expr !':=') clauses ')' => GeneratorExp | badComprehension

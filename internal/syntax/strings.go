@@ -143,10 +143,10 @@ func (p *parser) strings() Expr {
 			j.text(p.span(at), value.(string), kind)
 		case tFStart:
 			format = true
-			p.fstring(&j, tFMiddle)
+			p.fstring(&j, tFMiddle, false)
 		case tTStart:
 			template = true
-			p.fstring(&j, tTMiddle)
+			p.fstring(&j, tTMiddle, true)
 		}
 	}
 	r := p.span(start)
@@ -187,18 +187,19 @@ func (p *parser) oneString() Expr {
 
 // fstring parses one f-string or t-string, whose text tokens are of kind
 // middle.
-func (p *parser) fstring(j *joiner, middle kind) {
+func (p *parser) fstring(j *joiner, middle kind, template bool) {
 	p.next()
-	invalid := p.fstringParts(j, middle)
+	invalid := p.fstringParts(j, middle, template)
 	for _, escape := range invalid {
 		p.warnEscape(p.i, escape)
 	}
 	p.expect(middle + 1)
 }
 
-// fstringParts parses text and replacement fields until neither follows. It
-// returns the escapes in the text that Python does not know.
-func (p *parser) fstringParts(j *joiner, middle kind) (escapes []string) {
+// fstringParts parses text and replacement fields until neither follows. The
+// fields of a template become interpolations. It returns the escapes in the
+// text that Python does not know.
+func (p *parser) fstringParts(j *joiner, middle kind, template bool) (escapes []string) {
 	for {
 		switch p.k {
 		case middle:
@@ -217,7 +218,7 @@ func (p *parser) fstringParts(j *joiner, middle kind) (escapes []string) {
 			}
 		case tLBrace:
 			if p.enter(costBrackets) {
-				p.replacementField(j, middle)
+				p.replacementField(j, middle, template)
 			}
 			p.depth -= costBrackets
 		default:
@@ -243,7 +244,7 @@ func (p *parser) middleText(i int) (value, invalid, err string) {
 }
 
 // replacementField parses "{...}" in an f-string or t-string.
-func (p *parser) replacementField(j *joiner, middle kind) {
+func (p *parser) replacementField(j *joiner, middle kind, template bool) {
 	start := p.i
 	p.next()
 	value := p.yieldOrStarExpressions()
@@ -269,11 +270,11 @@ func (p *parser) replacementField(j *joiner, middle kind) {
 		}
 	}
 	r := p.span(start)
-	if middle == tFMiddle {
+	if !template {
 		j.field(&FormattedValue{r, value, conversion, spec})
 		return
 	}
-	text := p.fieldText(int(p.toks[start].end), int(p.toks[end].off))
+	text := strings.TrimRight(p.fieldText(int(p.toks[start].end), int(p.toks[end].off)), " \t\f\n")
 	j.field(&Interpolation{r, value, text, conversion, spec})
 }
 
@@ -291,12 +292,13 @@ func (p *parser) conversion() int {
 	return -1
 }
 
-// formatSpec parses the colon and what follows, which may nest fields.
+// formatSpec parses the colon and what follows, which may nest fields. Also in
+// a template these are formatted values.
 func (p *parser) formatSpec(middle kind) Expr {
 	start := p.i
 	p.next()
 	var j joiner
-	for _, escape := range p.fstringParts(&j, middle) {
+	for _, escape := range p.fstringParts(&j, middle, false) {
 		p.warnEscape(start, escape)
 	}
 	j.flush()
