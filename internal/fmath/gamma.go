@@ -52,7 +52,7 @@ func lanczosSum(x float64) float64 {
 func sinPi(x float64) float64 {
 	y := math.Mod(math.Abs(x), 2)
 	var r float64
-	switch int(math.Floor(2*y + 0.5)) {
+	switch int(math.Floor(float64(2*y) + 0.5)) {
 	case 0:
 		r = Sin(math.Pi * y)
 	case 1:
@@ -121,7 +121,7 @@ func Gamma(x float64) float64 {
 		if a < 140 {
 			return r / Pow(y, a-0.5)
 		}
-		s := Pow(y, a/2-0.25)
+		s := Pow(y, float64(a/2)-0.25)
 		return r / s / s
 	}
 	r = lanczosSum(a) / Exp(y)
@@ -129,7 +129,7 @@ func Gamma(x float64) float64 {
 	if a < 140 {
 		return r * Pow(y, a-0.5)
 	}
-	s := Pow(y, a/2-0.25)
+	s := Pow(y, float64(a/2)-0.25)
 	return r * s * s
 }
 

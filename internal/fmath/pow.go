@@ -65,7 +65,7 @@ func powPositive(x, y float64) float64 {
 	m, k := logSplit(x)
 	hi, lo := m.log(k)
 	hi, lo = fastTwoSum(hi, lo)
-	t := y * hi
+	t := float64(y * hi)
 	switch {
 	case t > 710:
 		return inf

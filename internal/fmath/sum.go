@@ -103,11 +103,11 @@ func exactProd(x, y float64) (p, e float64) {
 	p = float64(x * y)
 	if math.Abs(x) > 0x1p970 {
 		q, e := exactProd(x*0x1p-54, y)
-		return p, (q*0x1p54 - p) + float64(e*0x1p54)
+		return p, (float64(q*0x1p54) - p) + float64(e*0x1p54)
 	}
 	if math.Abs(y) > 0x1p970 {
 		q, e := exactProd(x, y*0x1p-54)
-		return p, (q*0x1p54 - p) + float64(e*0x1p54)
+		return p, (float64(q*0x1p54) - p) + float64(e*0x1p54)
 	}
 	xh, xl := halves(x)
 	yh, yl := halves(y)

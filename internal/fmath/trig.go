@@ -16,8 +16,11 @@ type angle struct {
 
 // Sin returns the sine of x radians.
 func Sin(x float64) float64 {
-	if math.Abs(x) < 0x1p-26 || x-x != 0 {
-		return x + (x - x)
+	switch {
+	case x-x != 0:
+		return nan
+	case math.Abs(x) < 0x1p-26:
+		return x
 	}
 	a := reduce(math.Abs(x))
 	hi, lo := a.sin(a.quadrant)
@@ -30,7 +33,7 @@ func Sin(x float64) float64 {
 // Cos returns the cosine of x radians.
 func Cos(x float64) float64 {
 	if x-x != 0 {
-		return x - x
+		return nan
 	}
 	a := reduce(math.Abs(x))
 	hi, lo := a.sin(a.quadrant + 1)
@@ -39,8 +42,11 @@ func Cos(x float64) float64 {
 
 // Tan returns the tangent of x radians.
 func Tan(x float64) float64 {
-	if math.Abs(x) < 0x1p-27 || x-x != 0 {
-		return x + (x - x)
+	switch {
+	case x-x != 0:
+		return nan
+	case math.Abs(x) < 0x1p-27:
+		return x
 	}
 	a := reduce(math.Abs(x))
 	sh, sl := a.sin(a.quadrant)
