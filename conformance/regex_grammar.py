@@ -52,10 +52,12 @@ class Maker:
             return self.group(depth) if self.chance(0.6) else f"(?:{self.pattern(depth - 1)})"
         kind = self.source.choice(["(?=", "(?!", "(?<=", "(?<!", "(?>", "(?i:", "(?-i:", "(?s:", "(?("])
         if kind == "(?(":
-            if not self.groups:
+            # Only closed groups: of a group around it, CPython takes an end that backtracking undid.
+            if not self.closed:
                 return "b"
+            group = self.source.choice(self.closed)
             yes, no = self.sequence(depth - 1), self.sequence(depth - 1)
-            return f"(?({self.source.randint(1, self.groups)}){yes}|{no})"
+            return f"(?({group}){yes}|{no})"
         behind = kind.startswith("(?<")
         self.behind += behind
         closed = list(self.closed)

@@ -26,4 +26,4 @@ except AssertionError as e:
     print(e)
 type X = int
 print(TypeAliasType('Y', list[int]), TypeAliasType('Z', int).__value__, isinstance(X, TypeAliasType), get_origin(Annotated[int, 1]) is Annotated, Annotated[int, 1].__metadata__, Annotated[int, 1].__origin__, Text is str, get_type_hints.__name__, dataclass_transform()(F) is F)
-print(Union[int, str].__module__, List.__module__, repr(Generic), repr(Protocol), Hashable, Sized, ByteString if False else '-', IO, TextIO, Pattern[str], Match[str], ContextManager[int], NamedTuple)
+print(Union[int, str].__module__, List.__module__, repr(Generic), repr(Protocol), Hashable, Sized, ByteString if False else '-', IO, TextIO, Pattern[str], Match[str], ContextManager[int])

@@ -9,7 +9,7 @@ print(Movie(name='x', year=1), Movie({'name': 'y'}), type(Movie(name='a', year=2
 for f in (lambda: isinstance({}, Movie), lambda: issubclass(dict, Movie), lambda: type('X', (Movie, int), {}), lambda: TypedDict('X', {'a': 5}) , lambda: Movie.x):
     try:
         print(f())
-    except (TypeError, AttributeError) as e:
+    except (TypeError, AttributeError, ValueError) as e:
         print(type(e).__name__, e)
 class P(NamedTuple):
     "doc"
@@ -23,5 +23,5 @@ for src in ('class B(NamedTuple):\n x: int = 1\n y: int', 'class B(NamedTuple):\
     try:
         exec(src)
         print('fine')
-    except (TypeError, AttributeError) as e:
+    except (TypeError, AttributeError, ValueError) as e:
         print(type(e).__name__, e)
