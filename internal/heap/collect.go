@@ -1,0 +1,471 @@
+package heap
+
+import "fmt"
+
+// Collect marks from the roots and the objects allocated since the last safepoint and
+// frees the rest.
+func (h *Heap) Collect() {
+	if h.noGC || h.Roots == nil {
+		return
+	}
+	h.noGC = true
+	before := h.used
+	h.Collections++
+	h.clearMarks()
+	h.Roots(h.visit)
+	for _, t := range h.imageTrees { // marking: order does not matter
+		visitSlice(t.names, h.visit)
+	}
+	for _, v := range h.born {
+		h.Mark(v)
+	}
+	h.drain()
+	if h.Sweeping != nil {
+		h.Sweeping()
+		h.drain()
+	}
+	h.sweep()
+	h.noGC = false
+	h.quota = max(firstQuota, h.used)
+	if h.limit > 0 {
+		h.over = h.used > h.limit
+	}
+	if h.Collected != nil {
+		h.Collected(before, h.used)
+	}
+}
+
+func (h *Heap) clearMarks() {
+	h.Strs.clearMarks()
+	h.bigs.clearMarks()
+	h.floats.clearMarks()
+	h.cplx.clearMarks()
+	h.bytes_.clearMarks()
+	h.Lists.clearMarks()
+	h.Dicts.clearMarks()
+	h.recs.clearMarks()
+	h.Funcs.clearMarks()
+	h.builts.clearMarks()
+	h.Cells.clearMarks()
+	h.Gens.clearMarks()
+	h.Iters.clearMarks()
+	h.Types.clearMarks()
+	h.Insts.clearMarks()
+	h.mods.clearMarks()
+	h.natives.clearMarks()
+	h.units.clearMarks()
+	h.bufs.clearMarks()
+}
+
+func (h *Heap) visit(p *Value) { h.Mark(*p) }
+
+// Mark keeps the object v names; what it refers to is marked by the collection in progress.
+func (h *Heap) Mark(v Value) {
+	if v&3 != 0 || v < Value(KStr)<<2 && v>>32 == 0 || v&^4 == 0 {
+		return
+	}
+	i := v.Index()
+	switch v.Kind() {
+	case KStr:
+		if h.Strs.setMark(i) {
+			if b := h.Strs.get(i).buf; b&imageBuf == 0 && b != 0 {
+				h.bufs.setMark(b - 1)
+			}
+		}
+	case KInt:
+		h.bigs.setMark(i)
+	case KFloat:
+		h.floats.setMark(i)
+	case KComplex:
+		h.cplx.setMark(i)
+	case KBytes, KByteArray:
+		h.bytes_.setMark(i)
+	case KBuffer:
+		h.bufs.setMark(i)
+	case KList, KTuple:
+		h.push(v, h.Lists.setMark(i))
+	case KDict, KSet, KFrozenSet:
+		h.push(v, h.Dicts.setMark(i))
+	case KFunc:
+		h.push(v, h.Funcs.setMark(i))
+	case KBuiltin:
+		h.push(v, h.builts.setMark(i))
+	case KCell:
+		h.push(v, h.Cells.setMark(i))
+	case KGen:
+		h.push(v, h.Gens.setMark(i))
+	case KIter:
+		h.push(v, h.Iters.setMark(i))
+	case KType:
+		h.push(v, h.Types.setMark(i))
+	case KInst:
+		h.push(v, h.Insts.setMark(i))
+	case KModule:
+		h.push(v, h.mods.setMark(i))
+	case KNative:
+		h.push(v, h.natives.setMark(i))
+	case KUnit:
+		h.push(v, h.units.setMark(i))
+	default:
+		if isRec(v.Kind()) {
+			h.push(v, h.recs.setMark(i))
+		}
+	}
+}
+
+func isRec(k Kind) bool {
+	switch k {
+	case KRange, KSlice, KMethod, KProperty, KClassMethod, KStaticMethod, KSuper, KMappingProxy,
+		KDictKeys, KDictValues, KDictItems, KMemberDescr, KTraceback, KFrame:
+		return true
+	}
+	return false
+}
+
+func (h *Heap) push(v Value, fresh bool) {
+	if fresh {
+		h.work = append(h.work, v)
+	}
+}
+
+// Marked reports whether the collection in progress has reached v.
+func (h *Heap) Marked(v Value) bool {
+	if !v.IsHandle() || v.Kind() < KStr {
+		return true
+	}
+	i := v.Index()
+	switch v.Kind() {
+	case KStr:
+		return h.Strs.marked(i)
+	case KInt:
+		return h.bigs.marked(i)
+	case KFloat:
+		return h.floats.marked(i)
+	case KComplex:
+		return h.cplx.marked(i)
+	case KBytes, KByteArray:
+		return h.bytes_.marked(i)
+	case KBuffer:
+		return h.bufs.marked(i)
+	case KList, KTuple:
+		return h.Lists.marked(i)
+	case KDict, KSet, KFrozenSet:
+		return h.Dicts.marked(i)
+	case KFunc:
+		return h.Funcs.marked(i)
+	case KBuiltin:
+		return h.builts.marked(i)
+	case KCell:
+		return h.Cells.marked(i)
+	case KGen:
+		return h.Gens.marked(i)
+	case KIter:
+		return h.Iters.marked(i)
+	case KType:
+		return h.Types.marked(i)
+	case KInst:
+		return h.Insts.marked(i)
+	case KModule:
+		return h.mods.marked(i)
+	case KNative:
+		return h.natives.marked(i)
+	case KUnit:
+		return h.units.marked(i)
+	}
+	return h.recs.marked(i)
+}
+
+func (h *Heap) drain() {
+	for len(h.work) > 0 {
+		v := h.work[len(h.work)-1]
+		h.work = h.work[:len(h.work)-1]
+		h.Children(v, h.visit)
+	}
+}
+
+// Children visits every Value the object v holds.
+func (h *Heap) Children(v Value, visit func(*Value)) {
+	i := v.Index()
+	switch v.Kind() {
+	case KList, KTuple:
+		l := h.Lists.get(i).V
+		for k := range l {
+			if l[k]&3 == 0 {
+				visit(&l[k])
+			}
+		}
+	case KDict, KSet, KFrozenSet:
+		visitDict(h.Dicts.get(i), visit)
+	case KFunc:
+		visitFunc(h.Funcs.get(i), visit)
+	case KBuiltin:
+		visit(&h.builts.get(i).Self)
+	case KCell:
+		visit(&h.Cells.get(i).V)
+	case KGen:
+		g := h.Gens.get(i)
+		for k := range g.Regs {
+			visit(&g.Regs[k])
+		}
+		visitAll(visit, &g.Fn, &g.Handled, &g.Locals, &g.Class, &g.Name, &g.Qual, &g.Extra)
+	case KIter:
+		it := h.Iters.get(i)
+		visitAll(visit, &it.Src, &it.Aux)
+	case KType:
+		visitType(h.Types.get(i), visit)
+	case KInst:
+		h.visitInst(h.Insts.get(i), visit)
+	case KModule:
+		m := h.mods.get(i)
+		visitAll(visit, &m.Name, &m.Dict)
+	case KNative:
+		n := h.natives.get(i)
+		visitAll(visit, &n.Class, &n.Dict)
+		n.Data.Trace(visit)
+	case KUnit:
+		visitUnit(h.units.get(i), visit)
+	default:
+		if isRec(v.Kind()) {
+			r := h.recs.get(i)
+			for k := range r.F {
+				visit(&r.F[k])
+			}
+		}
+	}
+}
+
+func visitAll(visit func(*Value), ps ...*Value) {
+	for _, p := range ps {
+		visit(p)
+	}
+}
+
+func visitDict(d *Dict, visit func(*Value)) {
+	for k := range d.Ents {
+		visit(&d.Ents[k].K)
+		visit(&d.Ents[k].V)
+	}
+}
+
+func visitSlice(s []Value, visit func(*Value)) {
+	for k := range s {
+		visit(&s[k])
+	}
+}
+
+func visitFunc(f *Func, visit func(*Value)) {
+	visit(&f.Unit.Self)
+	visitSlice(f.Free, visit)
+	visitAll(visit, &f.Globals, &f.Defaults, &f.KwDefaults, &f.Name, &f.Qualname, &f.Doc, &f.Module,
+		&f.Annotate, &f.Annots, &f.TypeParams, &f.Dict, &f.Builtins)
+}
+
+func visitType(t *Type, visit func(*Value)) {
+	visitAll(visit, &t.Name, &t.Qualname, &t.Meta, &t.Module)
+	visitSlice(t.Bases, visit)
+	visitSlice(t.MRO, visit)
+	visitDict(t.Dict, visit)
+	if t.Tree != nil {
+		visitSlice(t.Tree.names, visit)
+	}
+	visitSlice(t.SlotNames, visit)
+	if t.SlotsValid {
+		visitSlice(t.Slots[:], visit)
+	}
+}
+
+func (h *Heap) visitInst(in *Inst, visit func(*Value)) {
+	visit(&in.Shape.Class)
+	n := min(len(in.Shape.Names), inlineSlots)
+	for k := range n {
+		visit(&in.Slots[k])
+	}
+	e := in.Ext
+	if e == nil {
+		return
+	}
+	visitAll(visit, &e.Payload, &e.Dict)
+	visitSlice(e.More, visit)
+	if e.Exc != nil {
+		visitAll(visit, &e.Exc.Args, &e.Exc.Cause, &e.Exc.Context, &e.Exc.TB)
+		visitSlice(e.Exc.Fields, visit)
+		for k := range e.Exc.Trace {
+			visit(&e.Exc.Trace[k].Unit.Self)
+		}
+	}
+}
+
+func visitUnit(u *Unit, visit func(*Value)) {
+	visitSlice(u.Consts, visit)
+	visitSlice(u.Names, visit)
+	visitSlice(u.Units, visit)
+	for k := range u.Sites {
+		s := &u.Sites[k]
+		visitAll(visit, &s.Name, &s.Val)
+		if s.Shape != nil {
+			visit(&s.Shape.Class)
+		}
+	}
+	for k := range u.Globals {
+		visitAll(visit, &u.Globals[k].Name, &u.Globals[k].Val)
+	}
+	for _, names := range u.Kwnames { // marking: order does not matter
+		visitSlice(names, visit)
+	}
+}
+
+func (h *Heap) sweep() {
+	freed := int64(0)
+	freed += h.Types.sweep(func(_ uint32, t *Type) { freed += typeCost(t) })
+	freed += h.Strs.sweep(func(_ uint32, s *Str) {
+		freed += strCost(s)
+		if s.inter {
+			delete(h.intern, s.S)
+		}
+	})
+	freed += h.bigs.sweep(func(_ uint32, b *BigInt) { freed += 8 * int64(cap(b.Mag)) })
+	freed += h.floats.sweep(nil)
+	freed += h.cplx.sweep(nil)
+	freed += h.bytes_.sweep(func(_ uint32, b *Bytes) { freed += int64(cap(b.B)) })
+	freed += h.Lists.sweep(func(_ uint32, l *List) { freed += 8 * int64(cap(l.V)) })
+	freed += h.Dicts.sweep(func(_ uint32, d *Dict) { freed += d.bytes() })
+	freed += h.recs.sweep(nil)
+	freed += h.Funcs.sweep(func(_ uint32, f *Func) { freed += 8 * int64(cap(f.Free)) })
+	freed += h.builts.sweep(nil)
+	freed += h.Cells.sweep(nil)
+	freed += h.Gens.sweep(func(_ uint32, g *Gen) { freed += 8 * int64(cap(g.Regs)) })
+	freed += h.Iters.sweep(nil)
+	freed += h.Insts.sweep(func(_ uint32, in *Inst) { freed += extCost(in.Ext) })
+	freed += h.mods.sweep(nil)
+	freed += h.natives.sweep(func(_ uint32, n *Native) { freed += int64(n.Data.Size()) })
+	freed += h.units.sweep(func(_ uint32, u *Unit) { freed += unitCost(u) })
+	freed += h.bufs.sweep(func(_ uint32, b *Buffer) { freed += int64(b.b.Cap()) })
+	h.charge(-freed)
+	// Classes know their subclasses weakly.
+	h.Types.each(func(_ uint32, t *Type) {
+		kept := t.Subclasses[:0]
+		for _, s := range t.Subclasses {
+			if h.Types.isLive(s.Index()) {
+				kept = append(kept, s)
+			}
+		}
+		t.Subclasses = kept
+	})
+}
+
+func typeCost(t *Type) int64 {
+	return typeBytes + treeCost(t.Tree) + t.Dict.bytes() +
+		8*int64(cap(t.Bases)+cap(t.MRO)+cap(t.SlotNames)+cap(t.Subclasses))
+}
+
+// Check recounts everything and reports the first disagreement: extra is what the VM
+// charged for stores of its own. It also verifies that every handle names a live object.
+func (h *Heap) Check(extra int64) error {
+	n := h.arenaBytes() + extra + 8*int64(cap(h.born))
+	h.Types.each(func(_ uint32, t *Type) { n += typeCost(t) })
+	for _, t := range h.imageTrees { // a sum: order does not matter
+		n += treeCost(t)
+	}
+	h.Strs.each(func(_ uint32, s *Str) { n += strCost(s) })
+	h.bigs.each(func(_ uint32, b *BigInt) { n += 8 * int64(cap(b.Mag)) })
+	h.bytes_.each(func(_ uint32, b *Bytes) { n += int64(cap(b.B)) })
+	h.Lists.each(func(_ uint32, l *List) { n += 8 * int64(cap(l.V)) })
+	h.Dicts.each(func(_ uint32, d *Dict) { n += d.bytes() })
+	h.Funcs.each(func(_ uint32, f *Func) { n += 8 * int64(cap(f.Free)) })
+	h.Gens.each(func(_ uint32, g *Gen) { n += 8 * int64(cap(g.Regs)) })
+	h.Insts.each(func(_ uint32, in *Inst) { n += extCost(in.Ext) })
+	h.natives.each(func(_ uint32, x *Native) { n += int64(x.Data.Size()) })
+	h.units.each(func(_ uint32, u *Unit) { n += unitCost(u) })
+	h.bufs.each(func(_ uint32, b *Buffer) { n += int64(b.b.Cap()) })
+	if n != h.used {
+		return fmt.Errorf("heap: %d bytes counted, %d found", h.used, n)
+	}
+	return h.checkHandles()
+}
+
+func (h *Heap) checkHandles() (err error) {
+	var owner Value
+	see := func(p *Value) {
+		if err == nil && !h.Valid(*p) {
+			err = fmt.Errorf("heap: object %x holds %x, which is no live object", uint64(owner), uint64(*p))
+		}
+	}
+	h.EachObject(func(v Value) {
+		owner = v
+		h.Children(v, see)
+	})
+	if h.Roots != nil {
+		owner = Unbound
+		h.Roots(see)
+	}
+	return err
+}
+
+// EachObject calls f with every live object that can hold values, outside the image,
+// arena by arena in index order. Kinds that share an arena come as its first kind.
+func (h *Heap) EachObject(f func(Value)) {
+	h.Lists.each(func(i uint32, _ *List) { f(Handle(KList, i)) })
+	h.Dicts.each(func(i uint32, _ *Dict) { f(Handle(KDict, i)) })
+	h.recs.each(func(i uint32, _ *Rec) { f(Handle(KSlice, i)) })
+	h.Funcs.each(func(i uint32, _ *Func) { f(Handle(KFunc, i)) })
+	h.builts.each(func(i uint32, _ *Builtin) { f(Handle(KBuiltin, i)) })
+	h.Cells.each(func(i uint32, _ *Cell) { f(Handle(KCell, i)) })
+	h.Gens.each(func(i uint32, _ *Gen) { f(Handle(KGen, i)) })
+	h.Iters.each(func(i uint32, _ *Iter) { f(Handle(KIter, i)) })
+	h.Types.each(func(i uint32, _ *Type) { f(Handle(KType, i)) })
+	h.Insts.each(func(i uint32, _ *Inst) { f(Handle(KInst, i)) })
+	h.mods.each(func(i uint32, _ *Module) { f(Handle(KModule, i)) })
+	h.natives.each(func(i uint32, _ *Native) { f(Handle(KNative, i)) })
+	h.units.each(func(i uint32, _ *Unit) { f(Handle(KUnit, i)) })
+}
+
+// Valid reports whether v is a number, a special value or a handle of a live object.
+func (h *Heap) Valid(v Value) bool {
+	if !v.IsHandle() {
+		return true
+	}
+	i := v.Index()
+	k := v.Kind()
+	if k < KStr {
+		return i == 0 && k >= KUnbound
+	}
+	switch k {
+	case KStr:
+		return h.Strs.isLive(i)
+	case KInt:
+		return h.bigs.isLive(i)
+	case KFloat:
+		return h.floats.isLive(i)
+	case KComplex:
+		return h.cplx.isLive(i)
+	case KBytes, KByteArray:
+		return h.bytes_.isLive(i)
+	case KBuffer:
+		return h.bufs.isLive(i)
+	case KList, KTuple:
+		return h.Lists.isLive(i)
+	case KDict, KSet, KFrozenSet:
+		return h.Dicts.isLive(i)
+	case KFunc:
+		return h.Funcs.isLive(i)
+	case KBuiltin:
+		return h.builts.isLive(i)
+	case KCell:
+		return h.Cells.isLive(i)
+	case KGen:
+		return h.Gens.isLive(i)
+	case KIter:
+		return h.Iters.isLive(i)
+	case KType:
+		return h.Types.isLive(i)
+	case KInst:
+		return h.Insts.isLive(i)
+	case KModule:
+		return h.mods.isLive(i)
+	case KNative:
+		return h.natives.isLive(i)
+	case KUnit:
+		return h.units.isLive(i)
+	}
+	return k < NumKinds && h.recs.isLive(i)
+}

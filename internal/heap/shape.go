@@ -1,0 +1,222 @@
+package heap
+
+// maxShapes bounds the layouts of one class; instances beyond it keep their
+// attributes in a dict.
+const maxShapes = 512
+
+// maxShapeSlots bounds the attributes a shape describes.
+const maxShapeSlots = 64
+
+const shapeBytes = 160
+
+// RootShape returns the layout of an instance of class without attributes.
+func (h *Heap) RootShape(class Value) *Shape {
+	t := h.Type(class)
+	tree := t.Tree
+	image := h.image != nil && int(class.Index()/chunkLen) < h.Types.perm
+	if image {
+		tree = h.imageTrees[class]
+	}
+	if tree == nil {
+		tree = &ShapeTree{root: &Shape{Class: class}, n: 1}
+		tree.root.tree = tree
+		h.charge(treeBytes)
+		if !image {
+			t.Tree = tree
+		} else {
+			if h.imageTrees == nil {
+				h.imageTrees = map[Value]*ShapeTree{}
+			}
+			h.imageTrees[class] = tree
+		}
+	}
+	return tree.root
+}
+
+const treeBytes = shapeBytes + 64
+
+// Slot returns the slot of an attribute, or -1.
+func (s *Shape) Slot(name Value) int32 {
+	if s.index == nil {
+		for i, n := range s.Names {
+			if n == name {
+				return int32(i)
+			}
+		}
+		return -1
+	}
+	if i, ok := s.index[name]; ok {
+		return i
+	}
+	return -1
+}
+
+// With returns the layout with one more attribute, nil if the class has too many.
+// name is interned.
+func (h *Heap) With(s *Shape, name Value) *Shape {
+	if n, ok := s.next[name]; ok {
+		return n
+	}
+	t := s.tree
+	if len(s.Names) >= maxShapeSlots || t.n >= maxShapes {
+		return nil
+	}
+	n := &Shape{Class: s.Class, tree: t, Names: append(s.Names[:len(s.Names):len(s.Names)], name)}
+	n.Names = n.Names[:len(n.Names):len(n.Names)]
+	if len(n.Names) > 8 {
+		n.index = make(map[Value]int32, len(n.Names))
+		for i, x := range n.Names {
+			n.index[x] = int32(i)
+		}
+	}
+	if s.next == nil {
+		s.next = map[Value]*Shape{}
+	}
+	s.next[name] = n
+	t.n++
+	known := false
+	for _, x := range t.names {
+		known = known || x == name
+	}
+	if !known {
+		before := cap(t.names)
+		t.names = append(t.names, name)
+		h.charge(8 * int64(cap(t.names)-before))
+	}
+	h.charge(shapeCost(n))
+	return n
+}
+
+func shapeCost(s *Shape) int64 {
+	n := int64(shapeBytes + 8*cap(s.Names))
+	if s.index != nil {
+		n += 40 * int64(len(s.Names))
+	}
+	return n
+}
+
+// treeCost is what a class's shapes cost, for the checker and for sweeping the class.
+func treeCost(t *ShapeTree) int64 {
+	if t == nil {
+		return 0
+	}
+	n, todo := int64(treeBytes-shapeBytes+8*cap(t.names)), []*Shape{t.root}
+	for len(todo) > 0 {
+		s := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		n += shapeCost(s)
+		for _, x := range s.next { // a sum: order does not matter
+			todo = append(todo, x)
+		}
+	}
+	return n
+}
+
+// GetSlot reads slot i of an instance.
+func (in *Inst) GetSlot(i int32) Value {
+	if i < inlineSlots {
+		return in.Slots[i]
+	}
+	return in.Ext.More[i-inlineSlots]
+}
+
+// SetSlot writes slot i, which the shape has.
+func (h *Heap) SetSlot(in *Inst, i int32, v Value) {
+	if i < inlineSlots {
+		in.Slots[i] = v
+		return
+	}
+	h.growSlots(in, i)
+	in.Ext.More[i-inlineSlots] = v
+}
+
+func (h *Heap) growSlots(in *Inst, i int32) {
+	e := h.Extend(in)
+	n := int(i - inlineSlots)
+	if n < len(e.More) {
+		return
+	}
+	if n >= cap(e.More) {
+		more := make([]Value, n+1, growCap(n+1))
+		copy(more, e.More)
+		for k := len(e.More); k < len(more); k++ {
+			more[k] = Unbound
+		}
+		h.charge(8 * int64(cap(more)-cap(e.More)))
+		e.More = more
+		return
+	}
+	for k := len(e.More); k <= n; k++ {
+		e.More = append(e.More, Unbound)
+	}
+}
+
+const (
+	extBytes = 64
+	excBytes = 96
+)
+
+// Extend gives in its extension.
+func (h *Heap) Extend(in *Inst) *Ext {
+	if in.Ext == nil {
+		in.Ext = &Ext{Payload: Unbound, Dict: Unbound}
+		h.charge(extBytes)
+	}
+	return in.Ext
+}
+
+// MakeExc gives in the state of an exception.
+func (h *Heap) MakeExc(in *Inst, args Value) *Exc {
+	e := h.Extend(in)
+	if e.Exc == nil {
+		e.Exc = &Exc{Args: args, Cause: None, Context: None, TB: Unbound}
+		h.charge(excBytes)
+	}
+	return e.Exc
+}
+
+// ExcFields gives an exception n fields, all unbound.
+func (h *Heap) ExcFields(e *Exc, n int) {
+	if len(e.Fields) >= n {
+		return
+	}
+	h.charge(8 * int64(n-cap(e.Fields)))
+	f := make([]Value, n)
+	copy(f, e.Fields)
+	for i := len(e.Fields); i < n; i++ {
+		f[i] = Unbound
+	}
+	e.Fields = f
+}
+
+// Traced appends to the traceback of an exception.
+func (h *Heap) Traced(e *Exc, u *Unit, pc int) {
+	before := cap(e.Trace)
+	e.Trace = append(e.Trace, TraceEntry{u, int32(pc)})
+	h.charge(16 * int64(cap(e.Trace)-before))
+}
+
+func extCost(e *Ext) int64 {
+	if e == nil {
+		return 0
+	}
+	n := int64(extBytes + 8*cap(e.More))
+	if e.Exc != nil {
+		n += excBytes + 16*int64(cap(e.Exc.Trace)) + 8*int64(cap(e.Exc.Fields))
+	}
+	return n
+}
+
+// growCap is the heap's own growth table: the capacity for at least n elements.
+// It is not Go's append, so that accounting and collections are the same in every build.
+func growCap(n int) int {
+	switch {
+	case n <= 4:
+		return 4
+	case n <= 8:
+		return 8
+	case n <= 16:
+		return 16
+	}
+	return n + n/4 + 8
+}

@@ -1,0 +1,315 @@
+package heap
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// shareFrom is the length from which slices share the bytes of their string.
+const shareFrom = 256
+
+// imageBuf marks strings of the image, whose cached fields nobody writes.
+const imageBuf = 1 << 31
+
+// NewStr makes a string that owns s.
+func (h *Heap) NewStr(s string) Value {
+	v, p := alloc(h, &h.Strs, KStr)
+	p.S, p.runes = s, -1
+	h.charge(int64(len(s)))
+	h.tick(0)
+	return v
+}
+
+// NewASCII makes a string known to be ASCII.
+func (h *Heap) NewASCII(s string) Value {
+	v, p := alloc(h, &h.Strs, KStr)
+	p.S, p.runes, p.ascii = s, int32(len(s)), true
+	h.charge(int64(len(s)))
+	h.tick(0)
+	return v
+}
+
+// Intern returns the one interned string with the content s.
+func (h *Heap) Intern(s string) Value {
+	if h.image != nil {
+		if v, ok := h.image.intern[s]; ok {
+			return v
+		}
+	}
+	if v, ok := h.intern[s]; ok {
+		return v
+	}
+	if h.intern == nil {
+		h.intern = map[string]Value{}
+	}
+	s = strings.Clone(s)
+	v := h.NewStr(s)
+	h.Str(v).inter = true
+	h.intern[s] = v
+	h.charge(internBytes)
+	return v
+}
+
+// InternValue returns the interned string equal to v.
+func (h *Heap) InternValue(v Value) Value {
+	s := h.Str(v)
+	if s.inter {
+		return v
+	}
+	return h.Intern(s.S)
+}
+
+// Interned reports the interned string with content s, if there is one.
+func (h *Heap) Interned(s string) (Value, bool) {
+	if h.image != nil {
+		if v, ok := h.image.intern[s]; ok {
+			return v, true
+		}
+	}
+	v, ok := h.intern[s]
+	return v, ok
+}
+
+const internBytes = 48
+
+// countRunes counts code points of WTF-8.
+func countRunes(s string) int {
+	n := 0
+	i := 0
+	for ; i+8 <= len(s); i += 8 {
+		x := load64(s, i)
+		if x&0x8080808080808080 == 0 {
+			n += 8
+			continue
+		}
+		for k := i; k < i+8; k++ {
+			if s[k]&0xC0 != 0x80 {
+				n++
+			}
+		}
+	}
+	for ; i < len(s); i++ {
+		if s[i]&0xC0 != 0x80 {
+			n++
+		}
+	}
+	return n
+}
+
+// Len is the number of code points of s.
+func (s *Str) Len() int {
+	if s.runes < 0 {
+		s.runes = int32(countRunes(s.S))
+		s.ascii = int(s.runes) == len(s.S)
+	}
+	return int(s.runes)
+}
+
+// ASCII reports whether s has only code points below 128.
+func (s *Str) ASCII() bool { s.Len(); return s.ascii }
+
+const indexStep = 64
+
+// Offset is the byte offset of code point i, 0 ≤ i ≤ Len.
+func (h *Heap) Offset(s *Str, i int) int {
+	n := s.Len()
+	if s.ascii {
+		return i
+	}
+	if i == n {
+		return len(s.S)
+	}
+	if n <= indexStep || s.buf&imageBuf != 0 {
+		return skipRunes(s.S, 0, i)
+	}
+	if s.index == nil {
+		s.index = make([]int32, 0, n/indexStep+1)
+		k := 0
+		for o := 0; o < len(s.S); o++ {
+			if s.S[o]&0xC0 != 0x80 {
+				if k%indexStep == 0 {
+					s.index = append(s.index, int32(o))
+				}
+				k++
+			}
+		}
+		h.charge(4 * int64(cap(s.index)))
+	}
+	return skipRunes(s.S, int(s.index[i/indexStep]), i%indexStep)
+}
+
+// skipRunes returns the offset n code points after o.
+func skipRunes(s string, o, n int) int {
+	for ; n > 0; n-- {
+		c := s[o]
+		switch {
+		case c < 0x80:
+			o++
+		case c < 0xE0:
+			o += 2
+		case c < 0xF0:
+			o += 3
+		default:
+			o += 4
+		}
+	}
+	return o
+}
+
+// RuneIndex is the number of code points before byte offset o.
+func (h *Heap) RuneIndex(s *Str, o int) int {
+	if s.ASCII() {
+		return o
+	}
+	if s.Len() <= indexStep || s.buf&imageBuf != 0 {
+		return countRunes(s.S[:o])
+	}
+	h.Offset(s, 0) // make the index
+	lo, hi := 0, len(s.index)
+	for lo+1 < hi {
+		m := (lo + hi) / 2
+		if int(s.index[m]) <= o {
+			lo = m
+		} else {
+			hi = m
+		}
+	}
+	return lo*indexStep + countRunes(s.S[s.index[lo]:o])
+}
+
+// DecodeRune decodes the first code point of WTF-8 text.
+func DecodeRune(s string) (rune, int) {
+	r, n := utf8.DecodeRuneInString(s)
+	if r == utf8.RuneError && n == 1 && len(s) >= 3 && s[0] == 0xED {
+		return rune(s[0]&0x0F)<<12 | rune(s[1]&0x3F)<<6 | rune(s[2]&0x3F), 3
+	}
+	return r, n
+}
+
+// AppendRune appends a code point as WTF-8.
+func AppendRune(b []byte, r rune) []byte {
+	if r >= 0xD800 && r < 0xE000 {
+		return append(b, 0xED, 0x80|byte(r>>6)&0x3F, 0x80|byte(r)&0x3F)
+	}
+	return utf8.AppendRune(b, r)
+}
+
+// Slice makes the string of bytes [from, to) of v, sharing long ones.
+func (h *Heap) Slice(v Value, from, to int) Value {
+	s := h.Str(v)
+	if from == 0 && to == len(s.S) {
+		return v
+	}
+	ascii := s.runes >= 0 && s.ascii
+	var r Value
+	if to-from < shareFrom || s.buf&imageBuf != 0 {
+		r = h.NewStr(strings.Clone(s.S[from:to]))
+	} else {
+		if s.buf == 0 {
+			h.own(v)
+			s = h.Str(v)
+		}
+		var p *Str
+		r, p = alloc(h, &h.Strs, KStr)
+		p.S, p.runes, p.buf = s.S[from:to], -1, s.buf
+		h.tick(0)
+	}
+	if ascii {
+		p := h.Str(r)
+		p.runes, p.ascii = int32(to-from), true
+	}
+	return r
+}
+
+// own moves the bytes of a string into a buffer that others can share.
+func (h *Heap) own(v Value) {
+	i, b := h.newBuffer()
+	s := h.Str(v)
+	// The builder holds the text once more only if it must grow; here it stands for
+	// the ownership of the bytes that s already has.
+	h.charge(-int64(len(s.S)))
+	b.b.Grow(len(s.S))
+	b.b.WriteString(s.S)
+	s.S = b.b.String()
+	s.buf = i + 1
+	h.charge(int64(b.b.Cap()))
+}
+
+// Concat makes a + b. When a is the last string of its buffer, b is appended in place.
+func (h *Heap) Concat(a, b Value) Value {
+	x, y := h.Str(a), h.Str(b)
+	if len(x.S) == 0 {
+		return b
+	}
+	if len(y.S) == 0 {
+		return a
+	}
+	n := len(x.S) + len(y.S)
+	if n < shareFrom || x.buf&imageBuf != 0 && n < 4*shareFrom {
+		r := h.NewStr(x.S + y.S)
+		h.joined(r, x, y)
+		return r
+	}
+	var i uint32
+	var buf *Buffer
+	if x.buf != 0 && x.buf&imageBuf == 0 {
+		i = x.buf - 1
+		buf = h.bufs.get(i)
+	}
+	if buf == nil || buf.b.Len() < len(x.S) || !ends(buf.b.String(), x.S) || buf.b.Len()+len(y.S) > buf.b.Cap() {
+		i, buf = h.newBuffer()
+		x, y = h.Str(a), h.Str(b)
+		buf.b.Grow(n + n/4)
+		buf.b.WriteString(x.S)
+		h.charge(int64(buf.b.Cap()))
+	}
+	start := buf.b.Len() - len(x.S)
+	buf.b.WriteString(y.S)
+	r, p := alloc(h, &h.Strs, KStr)
+	p.S, p.runes, p.buf = h.bufs.get(i).b.String()[start:], -1, i+1
+	h.tick(len(y.S))
+	h.joined(r, h.Str(a), h.Str(b))
+	return r
+}
+
+// joined carries over what is known of the parts of a concatenation.
+func (h *Heap) joined(r Value, x, y *Str) {
+	if x.runes >= 0 && y.runes >= 0 {
+		p := h.Str(r)
+		p.runes, p.ascii = x.runes+y.runes, x.ascii && y.ascii
+	}
+}
+
+// ends reports whether s is the very tail of the buffer text all. Content decides: a
+// string of the same buffer with the same length that ends equal may be extended as well.
+func ends(all, s string) bool {
+	if len(s) > 64 {
+		// A long string of this buffer that stops at another place differs in length
+		// from the tail; compare the last bytes and the first.
+		t := all[len(all)-len(s):]
+		return t[len(t)-32:] == s[len(s)-32:] && t == s
+	}
+	return strings.HasSuffix(all, s)
+}
+
+// ConcatBytes is what Concat would allocate.
+func (h *Heap) ConcatBytes(a, b Value) int {
+	x, y := h.Str(a), h.Str(b)
+	if x.buf != 0 && x.buf&imageBuf == 0 {
+		if bf := h.bufs.get(x.buf - 1); bf.b.Len()+len(y.S) <= bf.b.Cap() {
+			return len(y.S)
+		}
+	}
+	return (len(x.S) + len(y.S)) * 5 / 4
+}
+
+func strCost(s *Str) int64 {
+	n := 4 * int64(cap(s.index))
+	if s.buf == 0 {
+		n += int64(len(s.S))
+	}
+	if s.inter {
+		n += internBytes
+	}
+	return n
+}
