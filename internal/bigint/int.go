@@ -3,8 +3,8 @@
 // What comes in and goes out is an Int: a sign and a magnitude in little-endian
 // limbs. The invariants are those of the heap that stores them: the highest limb is
 // not zero, zero has no limbs and no sign. A result never shares memory with an
-// argument, and its capacity exceeds its length by an eighth at most, so the
-// capacity is what a caller charges.
+// argument, and its capacity exceeds its length by a limb or an eighth at most, so
+// the capacity is what a caller charges.
 //
 // Every function whose work depends on the size of its arguments takes a
 // meter.Meter. It declares memory with Need before it allocates, scratch included,

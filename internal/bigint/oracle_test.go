@@ -82,7 +82,7 @@ func check(t *testing.T, what string, got Int, err error, want *big.Int, args ..
 	if n > 0 && got.Mag[n-1] == 0 || n == 0 && got.Neg {
 		t.Fatalf("%s: result is not normalised", what)
 	}
-	if cap(got.Mag)-n > n/8 {
+	if cap(got.Mag)-n > max(1, n/8) {
 		t.Fatalf("%s: result of %d limbs has capacity %d", what, n, cap(got.Mag))
 	}
 	for _, a := range args {
@@ -480,5 +480,74 @@ func TestBytesRoundTrip(t *testing.T) {
 	}
 	if _, err := ToBytes(free, Int{true, []big.Word{1}}, 4, true, false); !errors.Is(err, ErrNegative) {
 		t.Fatal(err)
+	}
+}
+
+func TestTransformsMultiplyAtAnySize(t *testing.T) {
+	r := rand.New(rand.NewSource(11))
+	for i := range 600 {
+		n := 2 + r.Intn(1+i*i/200)
+		k := 1 + r.Intn(n)
+		a, b := random(r, n), random(r, k)
+		if i%7 == 0 {
+			b = a
+		}
+		w := work{m: free}
+		z := make([]big.Word, len(a.Mag)+len(b.Mag))
+		if err := w.mulNTT(z, a.Mag, b.Mag); err != nil {
+			t.Fatal(err)
+		}
+		want := new(big.Int).Mul(new(big.Int).Abs(oracle(a)), new(big.Int).Abs(oracle(b)))
+		if new(big.Int).SetBits(z).Cmp(want) != 0 {
+			t.Fatalf("wrong product of %d and %d limbs", n, len(b.Mag))
+		}
+	}
+	// The largest coefficients: all ones, as long as one transform takes.
+	n := nttMaxLimbs / 2
+	a := Int{Mag: make([]big.Word, n)}
+	for i := range a.Mag {
+		a.Mag[i] = ^big.Word(0)
+	}
+	z, err := Mul(free, a, a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// (B^n - 1)² = B^2n - 2·B^n + 1.
+	for i, v := range z.Mag {
+		want := big.Word(0)
+		switch {
+		case i == 0:
+			want = 1
+		case i == n:
+			want = ^big.Word(0) - 1
+		case i > n:
+			want = ^big.Word(0)
+		}
+		if v != want {
+			t.Fatalf("limb %d is %x", i, v)
+		}
+	}
+}
+
+func TestLongProductsAreCut(t *testing.T) {
+	// Longer than a transform takes: (B^n - 1)(B^k + 1).
+	n, k := nttMaxLimbs*2/3, nttMaxLimbs/2+5
+	a, b := Int{Mag: make([]big.Word, n)}, Int{Mag: make([]big.Word, k+1)}
+	for i := range a.Mag {
+		a.Mag[i] = ^big.Word(0)
+	}
+	b.Mag[0], b.Mag[k] = 1, 1
+	z, err := Mul(free, a, b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	shifted, _ := Shl(free, a, uint64(k*wordBits))
+	want, _ := Add(free, shifted, a)
+	if cmpMag(z.Mag, want.Mag) != 0 {
+		t.Fatal("wrong product")
+	}
+	q, r, err := DivMod(free, z, a)
+	if err != nil || cmpMag(q.Mag, b.Mag) != 0 || r.Sign() != 0 {
+		t.Fatal("wrong quotient", err)
 	}
 }

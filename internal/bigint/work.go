@@ -73,7 +73,7 @@ func (w *work) result(n int) ([]word, error) {
 // pays what is owed.
 func (w *work) finish(neg bool, z []word) (Int, error) {
 	z = norm(z)
-	if cap(z)-len(z) > len(z)/8 {
+	if cap(z)-len(z) > max(1, len(z)/8) {
 		exact, err := w.result(len(z))
 		if err != nil {
 			return Int{}, err
@@ -127,7 +127,7 @@ func (w *work) scratch(n int) ([]word, error) {
 		}
 		w.chunk, w.used = w.chunk+1, 0
 	}
-	size := max(n, 64)
+	size := max(n, 16)
 	z, err := newMag(w.m, size)
 	if err != nil {
 		return nil, err

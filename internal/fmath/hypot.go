@@ -2,14 +2,26 @@ package fmath
 
 import "math"
 
-// Hypot returns the square root of x² + y².
+// Hypot returns the square root of x² + y²: infinite if one of them is, otherwise NaN
+// if one of them is.
 func Hypot(x, y float64) float64 {
-	v := [2]float64{x, y}
-	return Norm(v[:])
+	x, y = math.Abs(x), math.Abs(y)
+	if x < y {
+		x, y = y, x
+	}
+	if !(x < 0x1p500 && y > 0x1p-400) {
+		v := [2]float64{x, y}
+		return Norm(v[:])
+	}
+	p, e := square(x)
+	q, f := square(y)
+	sum, low := fastTwoSum(p, q)
+	sum, low = fastTwoSum(sum, low+(e+f))
+	r := root(sum, low)
+	return r.hi + r.lo
 }
 
-// Norm returns the square root of the sum of the squares of v, which it overwrites:
-// infinite if one of them is, otherwise NaN if one of them is.
+// Norm is Hypot for any number of floats, which it overwrites.
 func Norm(v []float64) float64 {
 	most := 0.0
 	isNaN := false

@@ -52,32 +52,24 @@ func AppendRepr(dst []byte, f float64) []byte {
 	return append(dst, ".0"...)
 }
 
-// decimalText is the text of a finite float that is not negative.
-type decimalText struct {
-	digits []byte // before the point
-	rest   []byte // the point and what follows
-	zeros  int    // zeros after rest
-	tail   []byte // exponent
-	buf    [64]byte
-}
-
-// set writes abs in the given style.
-func (t *decimalText) set(abs float64, s style) {
+// decimal returns the parts of a finite float that is not negative, in the given style.
+// They stand in buf as far as it has room.
+func decimal(buf []byte, abs float64, s style) (p parts) {
 	switch s.verb {
 	case 'f':
-		t.setFixed(abs, s)
+		return fixed(buf, abs, s)
 	case 'e':
 		n := min(s.prec, maxSignificant)
-		b := strconv.AppendFloat(t.buf[:0], abs, 'e', n, 64)
+		b := strconv.AppendFloat(buf, abs, 'e', n, 64)
 		e := exponentAt(b)
-		t.digits, t.rest, t.tail = b[:1], b[1:e], b[e:]
-		t.zeros = s.prec - n
+		p.digits, p.rest, p.tail = b[:1], b[1:e], b[e:]
+		p.zeros = s.prec - n
 		if n == 0 && s.alt {
-			t.rest = []byte{'.'}
+			p.rest = []byte{'.'}
 		}
-	default:
-		t.setGeneral(abs, s)
+		return p
 	}
+	return general(buf, abs, s)
 }
 
 // exponentAt returns where the exponent of a text in scientific notation begins.
@@ -89,26 +81,27 @@ func exponentAt(b []byte) int {
 	return i
 }
 
-// setFixed writes with a fixed number of places.
-func (t *decimalText) setFixed(abs float64, s style) {
+// fixed writes with a fixed number of places.
+func fixed(buf []byte, abs float64, s style) (p parts) {
 	n := min(s.prec, maxPlaces)
-	b, ok := appendFixed(t.buf[:0], abs, n)
+	b, ok := appendFixed(buf, abs, n)
 	if !ok {
-		b = strconv.AppendFloat(t.buf[:0], abs, 'f', n, 64)
+		b = strconv.AppendFloat(buf, abs, 'f', n, 64)
 	}
 	i := len(b)
 	if n > 0 {
 		i -= n + 1
 	}
-	t.digits, t.rest, t.zeros = b[:i], b[i:], s.prec-n
+	p.digits, p.rest, p.zeros = b[:i], b[i:], s.prec-n
 	if n == 0 && s.alt {
-		t.rest = []byte{'.'}
+		p.rest = []byte{'.'}
 	}
+	return p
 }
 
-// setGeneral writes with a number of significant digits, or the fewest that round
-// trip, and with an exponent where it is far from the digits.
-func (t *decimalText) setGeneral(abs float64, s style) {
+// general writes with a number of significant digits, or the fewest that round trip,
+// and with an exponent where it is far from the digits.
+func general(buf []byte, abs float64, s style) (p parts) {
 	prec := max(s.prec, 1)
 	n := min(prec, maxSignificant) - 1
 	limit := prec
@@ -118,59 +111,59 @@ func (t *decimalText) setGeneral(abs float64, s style) {
 	if s.verb == 'r' {
 		n, limit = -1, 16
 	}
-	b := strconv.AppendFloat(t.buf[:0], abs, 'e', n, 64)
+	b := strconv.AppendFloat(buf, abs, 'e', n, 64)
 	e := exponentAt(b)
 	exp, _ := strconv.Atoi(string(b[e+1:]))
-	t.tail = append([]byte(nil), b[e:]...)
-	// The digits without the point.
+	tail := b[e:]
+	// The digits, moved so that the point is before them.
 	digits := b[:1]
 	if e > 2 {
-		digits = append(b[:1], b[2:e]...)
+		b[1] = b[0]
+		digits = b[1:e]
 	}
 	if !s.alt {
 		for len(digits) > 1 && digits[len(digits)-1] == '0' {
 			digits = digits[:len(digits)-1]
 		}
 	} else if s.verb == 'g' {
-		t.zeros = prec - 1 - n
+		p.zeros = prec - 1 - n
 	}
-	if exp < -4 || exp >= limit {
-		t.digits = digits[:1]
-		if len(digits) > 1 || s.alt {
-			t.rest = append([]byte{'.'}, digits[1:]...)
-		}
-		return
+	if exp >= -4 && exp < limit {
+		return place(p, digits, exp, s)
 	}
-	t.tail = nil
-	t.place(digits, exp, s)
+	p.digits, p.tail = digits[:1:1], tail
+	if len(digits) > 1 || s.alt {
+		p.rest = append([]byte{'.'}, digits[1:]...)
+	}
+	return p
 }
 
 // place sets the point among digits whose first has the weight 10^exp.
-func (t *decimalText) place(digits []byte, exp int, s style) {
+func place(p parts, digits []byte, exp int, s style) parts {
 	switch {
 	case exp < 0:
-		t.digits = []byte{'0'}
-		t.rest = append(append(t.rest, '.'), "0000"[:-exp-1]...)
-		t.rest = append(t.rest, digits...)
-		return
+		p.digits = []byte{'0'}
+		p.rest = append([]byte("0.000"[1:1-exp]), digits...)
+		return p
 	case exp >= len(digits):
-		t.digits = append([]byte(nil), digits...)
-		for len(t.digits) <= exp {
-			t.digits = append(t.digits, '0')
+		p.digits = append([]byte(nil), digits...)
+		for len(p.digits) <= exp {
+			p.digits = append(p.digits, '0')
 		}
 	default:
-		t.digits = digits[:exp+1]
+		p.digits = digits[:exp+1]
 		if len(digits) > exp+1 {
-			t.rest = append([]byte{'.'}, digits[exp+1:]...)
-			return
+			p.rest = append([]byte{'.'}, digits[exp+1:]...)
+			return p
 		}
 	}
 	switch {
 	case s.point:
-		t.rest = []byte(".0")
+		p.rest = []byte(".0")
 	case s.alt:
-		t.rest = []byte{'.'}
+		p.rest = []byte{'.'}
 	}
+	return p
 }
 
 // pow10 holds the powers of ten of a word.

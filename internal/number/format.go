@@ -12,8 +12,8 @@ import (
 
 // FormatFloat formats f, as format(f, spec) does.
 func (s *Spec) FormatFloat(m meter.Meter, f float64) ([]byte, error) {
-	var t decimalText
-	p, err := s.floatParts(m, &t, f, true)
+	var buf [64]byte
+	p, err := s.floatParts(m, buf[:0], f, true)
 	if err != nil {
 		return nil, err
 	}
@@ -22,9 +22,9 @@ func (s *Spec) FormatFloat(m meter.Meter, f float64) ([]byte, error) {
 
 var errPrecision = &Error{ValueError, "precision too big"}
 
-// floatParts makes the parts of a float. They stand in t. Without a type code, point
-// asks for .0 after what looks like an integer.
-func (s *Spec) floatParts(m meter.Meter, t *decimalText, f float64, point bool) (parts, error) {
+// floatParts makes the parts of a float, in buf as far as it has room. Without a type
+// code, point asks for .0 after what looks like an integer.
+func (s *Spec) floatParts(m meter.Meter, buf []byte, f float64, point bool) (parts, error) {
 	st := style{prec: s.Prec, alt: s.Alt}
 	percent := false
 	least := 6 // the precision if none is given
@@ -51,7 +51,7 @@ func (s *Spec) floatParts(m meter.Meter, t *decimalText, f float64, point bool) 
 	case s.Type == 0:
 		st.verb = 'g'
 	}
-	p, err := finishFloat(m, t, f, st, s.Type >= 'A' && s.Type <= 'Z')
+	p, err := finishFloat(m, buf, f, st, s.Type >= 'A' && s.Type <= 'Z')
 	if percent {
 		p.tail = []byte{'%'}
 	}
@@ -63,10 +63,10 @@ func (s *Spec) floatParts(m meter.Meter, t *decimalText, f float64, point bool) 
 }
 
 // finishFloat makes the parts of any float; its sign is '-' or 0.
-func finishFloat(m meter.Meter, t *decimalText, f float64, st style, upper bool) (parts, error) {
-	var p parts
+func finishFloat(m meter.Meter, buf []byte, f float64, st style, upper bool) (p parts, err error) {
+	negative := byte(0)
 	if math.Signbit(f) && f == f {
-		p.sign = '-'
+		negative = '-'
 	}
 	switch {
 	case f != f:
@@ -74,9 +74,9 @@ func finishFloat(m meter.Meter, t *decimalText, f float64, st style, upper bool)
 	case math.IsInf(f, 0):
 		p.rest = []byte("inf")
 	default:
-		t.set(math.Abs(f), st)
-		p.digits, p.rest, p.zeros, p.tail = t.digits, t.rest, t.zeros, t.tail
+		p = decimal(buf, math.Abs(f), st)
 	}
+	p.sign = negative
 	if upper {
 		for _, b := range [][]byte{p.rest, p.tail} {
 			for i, c := range b {
@@ -130,8 +130,8 @@ func (s *Spec) FormatComplex(m meter.Meter, re, im float64) ([]byte, error) {
 	// Parts are formatted without a field; only the real one may lose its sign.
 	part := *s
 	part.Fill, part.Align, part.Width = " ", '<', -1
-	var tr, ti decimalText
-	pr, err := part.floatParts(m, &tr, re, false)
+	var bufRe, bufIm [64]byte
+	pr, err := part.floatParts(m, bufRe[:0], re, false)
 	if err != nil {
 		return nil, err
 	}
@@ -149,7 +149,7 @@ func (s *Spec) FormatComplex(m meter.Meter, re, im float64) ([]byte, error) {
 		}
 		part.Sign = '+'
 	}
-	pi, err := part.floatParts(m, &ti, im, false)
+	pi, err := part.floatParts(m, bufIm[:0], im, false)
 	if err != nil {
 		return nil, err
 	}

@@ -349,8 +349,8 @@ func (d *Directive) Float(m meter.Meter, f float64) ([]byte, error) {
 	if d.Prec < 0 {
 		st.prec = 6
 	}
-	var t decimalText
-	p, err := finishFloat(m, &t, f, st, d.Verb < 'a')
+	var buf [64]byte
+	p, err := finishFloat(m, buf[:0], f, st, d.Verb < 'a')
 	if err != nil {
 		return nil, err
 	}
