@@ -117,7 +117,7 @@ func TestClassTables(t *testing.T) {
 			if c.has(r) {
 				want = len(text)
 			}
-			if got := c.next(text); got != want {
+			if got := next(c, text, 0); got != want {
 				t.Fatalf("%s: %U takes %d bytes, want %d", pattern, r, got, want)
 			}
 		}

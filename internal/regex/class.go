@@ -150,48 +150,51 @@ func (c *class) has(r rune) bool {
 	return in != c.negative
 }
 
-// next is the length of the character at the start of text if the class has it,
-// else 0.
-func (c *class) next(text []byte) int {
-	if len(text) == 0 {
+// A text is what is matched: the bytes of a str or of a bytes-like object.
+type text interface{ string | []byte }
+
+// next is the length of the character at pos if the class has it, else 0.
+func next[T text](c *class, text T, pos int) int {
+	if pos >= len(text) {
 		return 0
 	}
-	switch c.tab[text[0]] {
+	b := text[pos]
+	switch c.tab[b] {
 	case byteYes:
 		return 1
 	case byteDecode:
-		if b := text[0]; b < 0xe0 && len(text) > 1 {
-			if c.low.has(rune(b&0x1f)<<6 | rune(text[1]&0x3f)) {
+		if b < 0xe0 && pos+1 < len(text) {
+			if c.low.has(rune(b&0x1f)<<6 | rune(text[pos+1]&0x3f)) {
 				return 2
 			}
-		} else if r, n := decode(text); c.has(r) {
+		} else if r, n := decode(text, pos); c.has(r) {
 			return n
 		}
 	case byteChar:
-		return charLen(text)
+		return charLen(text, pos)
 	}
 	return 0
 }
 
-// decode reads a character of WTF-8. A byte that begins none is U+FFFD, alone.
-func decode(text []byte) (rune, int) {
-	b := text[0]
+// decode reads the character of WTF-8 at pos. A byte that begins none is U+FFFD, alone.
+func decode[T text](text T, pos int) (rune, int) {
+	b, left := text[pos], len(text)-pos
 	switch {
 	case b < 0x80:
 		return rune(b), 1
-	case b >= 0xc2 && b < 0xe0 && len(text) > 1:
-		return rune(b&0x1f)<<6 | rune(text[1]&0x3f), 2
-	case b >= 0xe0 && b < 0xf0 && len(text) > 2:
-		return rune(b&0x0f)<<12 | rune(text[1]&0x3f)<<6 | rune(text[2]&0x3f), 3
-	case b >= 0xf0 && len(text) > 3:
-		return rune(b&0x07)<<18 | rune(text[1]&0x3f)<<12 | rune(text[2]&0x3f)<<6 | rune(text[3]&0x3f), 4
+	case b >= 0xc2 && b < 0xe0 && left > 1:
+		return rune(b&0x1f)<<6 | rune(text[pos+1]&0x3f), 2
+	case b >= 0xe0 && b < 0xf0 && left > 2:
+		return rune(b&0x0f)<<12 | rune(text[pos+1]&0x3f)<<6 | rune(text[pos+2]&0x3f), 3
+	case b >= 0xf0 && left > 3:
+		return rune(b&0x07)<<18 | rune(text[pos+1]&0x3f)<<12 | rune(text[pos+2]&0x3f)<<6 | rune(text[pos+3]&0x3f), 4
 	}
 	return 0xfffd, 1
 }
 
-// charLen is the length of the character at the start of text.
-func charLen(text []byte) int {
-	b := text[0]
+// charLen is the length of the character at pos.
+func charLen[T text](text T, pos int) int {
+	b := text[pos]
 	n := 1
 	switch {
 	case b < 0xc2:
@@ -202,7 +205,7 @@ func charLen(text []byte) int {
 	default:
 		n = 4
 	}
-	return min(n, len(text))
+	return min(n, len(text)-pos)
 }
 
 func isContinuation(b byte) bool { return b&0xc0 == 0x80 }

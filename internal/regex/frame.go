@@ -33,14 +33,14 @@ const (
 )
 
 // frame is the frame at height i.
-func (mt *Matcher) frame(i int) *frame {
+func (mt *scratch) frame(i int) *frame {
 	return &mt.stack[uint(i)>>segmentShift][i&(segmentFrames-1)]
 }
 
 // push puts a frame on the stack. If the meter refuses the memory, the stack is
 // emptied and err set: the match goes on with what is wrong then, but not for long
 // and not out of bounds.
-func (mt *Matcher) push(kind frameKind, x int32, a, b int) {
+func (mt *scratch) push(kind frameKind, x int32, a, b int) {
 	if mt.sp == mt.frames {
 		mt.grow()
 	}
@@ -51,7 +51,7 @@ func (mt *Matcher) push(kind frameKind, x int32, a, b int) {
 
 // grow grants the stack one more segment. What it asks for depends on the frames in
 // use alone, not on memory an earlier match left.
-func (mt *Matcher) grow() {
+func (mt *scratch) grow() {
 	if mt.err == nil {
 		mt.err = mt.m.Need(segmentSize)
 	}
@@ -66,13 +66,13 @@ func (mt *Matcher) grow() {
 }
 
 // set changes a register so that going back restores it.
-func (mt *Matcher) set(reg int32, v int) {
+func (mt *scratch) set(reg int32, v int) {
 	mt.push(frameReg, reg, mt.regs[reg], 0)
 	mt.regs[reg] = v
 }
 
 // cut drops the choices above height h. What restores registers stays.
-func (mt *Matcher) cut(h int) {
+func (mt *scratch) cut(h int) {
 	h = min(h, mt.sp)
 	n := h
 	for i := h; i < mt.sp; i++ {
@@ -88,7 +88,7 @@ func (mt *Matcher) cut(h int) {
 }
 
 // unwind goes back to height h without trying what is there.
-func (mt *Matcher) unwind(h int) {
+func (mt *scratch) unwind(h int) {
 	h = min(h, mt.sp)
 	for mt.sp > h {
 		mt.sp--
@@ -100,14 +100,14 @@ func (mt *Matcher) unwind(h int) {
 }
 
 // tick owes one unit and pays from time to time.
-func (mt *Matcher) tick() {
+func (mt *scratch) tick() {
 	if mt.owed++; mt.owed >= payEvery {
 		mt.charge(0)
 	}
 }
 
 // restore undoes what a frame says a register was.
-func (mt *Matcher) restore(f *frame) {
+func (mt *scratch) restore(f *frame) {
 	switch f.kind {
 	case frameReg:
 		mt.regs[f.x] = f.a
@@ -119,7 +119,7 @@ func (mt *Matcher) restore(f *frame) {
 
 // back goes back to the last choice: where to go on, and from which position. ok is
 // false if there is none.
-func (mt *Matcher) back(from int) (pc int32, pos int, ok bool) {
+func (mt *engine[T]) back(from int) (pc int32, pos int, ok bool) {
 	mt.reach = max(mt.reach, from)
 	for mt.sp > 0 {
 		f := mt.frame(mt.sp - 1)
@@ -155,7 +155,7 @@ func (mt *Matcher) back(from int) (pc int32, pos int, ok bool) {
 
 // tired starts to remember failed states when going back has taken more work than
 // the text looked at justifies.
-func (mt *Matcher) tired() {
+func (mt *scratch) tired() {
 	mt.work++
 	if mt.work > 512+8*(mt.reach-mt.origin) && !mt.memo.on && mt.prog.memo {
 		mt.memo.start(mt.prog)
@@ -163,7 +163,7 @@ func (mt *Matcher) tired() {
 }
 
 // nextAlternative is the place of the next alternative of a switch.
-func (mt *Matcher) nextAlternative(f *frame) int32 {
+func (mt *scratch) nextAlternative(f *frame) int32 {
 	list := mt.prog.switches[mt.prog.code[f.x].x].lists[f.b>>32]
 	next := f.b & 0xffffffff
 	f.b++

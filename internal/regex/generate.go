@@ -16,6 +16,7 @@ type generator struct {
 	account
 	prog     *Prog
 	predicts map[predict]int32
+	literals []byte
 	loops    []loopState // the counted loops around the next instruction
 	regions  int         // the regions around it
 }
@@ -50,8 +51,9 @@ func generate(t *tree, m meter.Meter) (*Prog, error) {
 func (g *generator) finish(t *tree) {
 	p := g.prog
 	p.classes = g.classes
+	p.literals = string(g.literals)
 	p.memo = !g.recalls && len(p.states) > 0
-	p.size = 512 + cap(p.code)*instSize + cap(p.literals) + len(p.predicts)*(8+predictSize)
+	p.size = 512 + cap(p.code)*instSize + len(p.literals) + len(p.predicts)*(8+predictSize)
 	for _, c := range p.classes {
 		p.size += classSize + 8*len(c.ranges)
 	}
@@ -122,8 +124,8 @@ func (g *generator) sequence(s seq, after byteSet) {
 
 // chars generates the characters from s[i] on and returns the index behind them.
 func (g *generator) chars(s seq, i int) int {
-	start := len(g.prog.literals)
-	lit := g.prog.literals
+	start := len(g.literals)
+	lit := g.literals
 	first := i
 	for ; i < len(s) && s[i].op == nodeChar && len(lit)-start < maxString; i++ {
 		if g.bytes {
@@ -138,7 +140,7 @@ func (g *generator) chars(s seq, i int) int {
 		return i
 	}
 	g.need(2 * (len(lit) - start))
-	g.prog.literals = lit
+	g.literals = lit
 	g.emit(inst{op: opString, x: int32(start), y: int32(len(lit))})
 	return i
 }

@@ -64,7 +64,7 @@ func TestHostileTextTakesLinearWork(t *testing.T) {
 		for i, n := range []int{3000, 6000} {
 			text := strings.Repeat(h.text, n/len(h.text)) + h.end
 			c := &counter{}
-			if caps, _, err := p.Match(Input{Text: []byte(text)}, 0, len(text), Search, c); err != nil {
+			if caps, _, err := p.Match(Input{Text: text}, 0, len(text), Search, c); err != nil {
 				t.Fatalf("%s: %v, %v", h.pattern, caps, err)
 			}
 			work[i] = c.fuel
@@ -90,7 +90,7 @@ func TestRefusalEndsTheMatch(t *testing.T) {
 	check := mustCompile(t, `(a|b)*c`, 0)
 	for _, e := range endless {
 		p := mustCompile(t, e.pattern, 0)
-		text := []byte(strings.Repeat(e.text, 60000/len(e.text)))
+		text := strings.Repeat(e.text, 60000/len(e.text))
 		for _, limit := range []int{1, 100, 5000, 5000 + random.Intn(1e6), 1e6} {
 			for _, c := range []*counter{{fuelLimit: limit}, {fuelLimit: 3e6, memLimit: limit}} {
 				mt.Begin(c)
@@ -106,7 +106,7 @@ func TestRefusalEndsTheMatch(t *testing.T) {
 					t.Errorf("%s: paid %d units at once", e.pattern, c.largest)
 				}
 				mt.Begin(&counter{})
-				if caps, last, err := mt.Match(check, Input{Text: []byte("xabc")}, 0, 4, Search); err != nil ||
+				if caps, last, err := mt.Match(check, Input{Text: "xabc"}, 0, 4, Search); err != nil ||
 					fmt.Sprint(caps, last) != "[1 4 2 3] 1" {
 					t.Fatalf("after %s: %v %d %v", e.pattern, caps, last, err)
 				}
@@ -194,7 +194,7 @@ func TestWorkDependsOnPatternAndTextOnly(t *testing.T) {
 	for range 3 {
 		for i, h := range slices.Concat(hostile[:10], hostile[len(hostile)-5:]) {
 			p := mustCompile(t, h.pattern, 0)
-			in := Input{Text: []byte(strings.Repeat(h.text, 4000+i) + h.end)}
+			in := Input{Text: strings.Repeat(h.text, 4000+i) + h.end}
 			used, fresh := &counter{}, &counter{}
 			mt.Begin(used)
 			_, _, err := mt.Match(p, in, 0, len(in.Text), Search)

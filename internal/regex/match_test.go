@@ -30,7 +30,7 @@ func matchAll(t *testing.T, mt *Matcher, p *Prog, in Input, s Scan) (all []strin
 func TestScanGoesOnFromACopy(t *testing.T) {
 	for _, pattern := range []string{`a*`, `\b|,`, `(a)|(b)|`, `(?:a|b)*?`, `(?<=a)|b`} {
 		p := mustCompile(t, pattern, 0)
-		in := Input{Text: []byte("aab,ba a,,bb")}
+		in := Input{Text: "aab,ba a,,bb"}
 		var mt Matcher
 		mt.Begin(meter.Free{})
 		whole := matchAll(t, &mt, p, in, Scan{End: len(in.Text)})
@@ -50,21 +50,27 @@ func TestScanGoesOnFromACopy(t *testing.T) {
 
 // TestMatchingDoesNotAllocate matches again and again with one Matcher.
 func TestMatchingDoesNotAllocate(t *testing.T) {
-	in := Input{Text: []byte(strings.Repeat("key = 12; user@example.com, \"text\" été ", 20))}
+	text := strings.Repeat("key = 12; user@example.com, \"text\" été ", 20)
+	in := Input{Text: text, Raw: []byte(text)}
 	for _, pattern := range []string{`(\w+)\s*=\s*(\d+)`, `\w+@\w+\.com`, `"[^"]*"`, `(?:a|b|(c))+`, `(?i)TEXT|user`, `(?<=\w)\W(?=\w)`, `(.)\1`, `é.`, `\b.*?,`} {
-		p := mustCompile(t, pattern, 0)
-		var mt Matcher
-		mt.Begin(meter.Free{})
-		allocs := testing.AllocsPerRun(5, func() {
-			s := Scan{End: len(in.Text)}
-			for !s.Done {
-				if _, _, err := mt.Next(p, in, &s, Search); err != nil {
-					t.Fatal(err)
-				}
+		for _, isBytes := range []bool{false, true} {
+			p, err := Compile(pattern, isBytes, 0, meter.Free{})
+			if err != nil {
+				t.Fatal(err)
 			}
-		})
-		if allocs > 0 {
-			t.Errorf("%s: %v allocations", pattern, allocs)
+			var mt Matcher
+			mt.Begin(meter.Free{})
+			allocs := testing.AllocsPerRun(5, func() {
+				s := Scan{End: len(in.Text)}
+				for !s.Done {
+					if _, _, err := mt.Next(p, in, &s, Search); err != nil {
+						t.Fatal(err)
+					}
+				}
+			})
+			if allocs > 0 {
+				t.Errorf("%s, bytes %v: %v allocations", pattern, isBytes, allocs)
+			}
 		}
 	}
 }
@@ -73,7 +79,7 @@ func TestMatchingDoesNotAllocate(t *testing.T) {
 func TestMemoryIsGrantedOncePerNative(t *testing.T) {
 	p := mustCompile(t, `(?:(a)|b)+;`, 0)
 	line := strings.Repeat("ab", 500) + ";"
-	in := Input{Text: []byte(strings.Repeat(line, 200)), ASCII: true}
+	in := Input{Text: strings.Repeat(line, 200), ASCII: true}
 	var mt Matcher
 	one, many := &counter{}, &counter{}
 	mt.Begin(one)
@@ -101,7 +107,7 @@ func TestMemoryIsGrantedOncePerNative(t *testing.T) {
 // TestPositionsOutsideTheText are taken as Python takes them: at the nearest end.
 func TestPositionsOutsideTheText(t *testing.T) {
 	p := mustCompile(t, `b*`, 0)
-	in := Input{Text: []byte("ab")}
+	in := Input{Text: "ab"}
 	for _, c := range []struct {
 		pos, end int
 		mode     Mode
@@ -119,7 +125,7 @@ func TestPositionsOutsideTheText(t *testing.T) {
 // TestProgIsShared matches with one program in many goroutines.
 func TestProgIsShared(t *testing.T) {
 	p := mustCompile(t, `(?i)(\w+)-(?:(\d+)|[a-c]+)(?=é)`, 0)
-	in := Input{Text: []byte("x Ab-12é")}
+	in := Input{Text: "x Ab-12é"}
 	done := make(chan string)
 	for range 8 {
 		go func() {
@@ -139,9 +145,9 @@ func TestProgIsShared(t *testing.T) {
 }
 
 // searchByHand finds the first match by trying every position.
-func searchByHand(mt *Matcher, p *Prog, in Input) (string, error) {
-	for _, pos := range charOffsets(in.Text, p.Bytes) {
-		caps, last, err := mt.Match(p, in, pos, len(in.Text), Match)
+func searchByHand(mt *Matcher, p *Prog, text string) (string, error) {
+	for _, pos := range charOffsets(text, p.Bytes) {
+		caps, last, err := mt.Match(p, inputOf(text, p.Bytes), pos, len(text), Match)
 		if err != nil || caps != nil {
 			return fmt.Sprint(caps, last), err
 		}
@@ -152,24 +158,23 @@ func searchByHand(mt *Matcher, p *Prog, in Input) (string, error) {
 // agree compares a search with trying every position, and matching that remembers
 // failed states from the start with matching that does not. Matches that take too
 // long are left out.
-func agree(t *testing.T, p *Prog, in Input) {
+func agree(t *testing.T, p *Prog, text string) {
 	t.Helper()
-	lazyMatcher, eagerMatcher := &Matcher{}, &Matcher{eager: true}
 	var results []string
-	for _, mt := range []*Matcher{lazyMatcher, eagerMatcher} {
+	for _, mt := range []*Matcher{{}, eagerMatcher()} {
 		c := &counter{fuelLimit: 2e6, memLimit: 32 << 20}
 		mt.Begin(c)
-		caps, last, err := mt.Match(p, in, 0, len(in.Text), Search)
+		caps, last, err := mt.Match(p, inputOf(text, p.Bytes), 0, len(text), Search)
 		if err != nil {
 			return
 		}
 		for i, at := range caps {
-			if at < -1 || at > len(in.Text) || i&1 == 1 && (at < caps[i-1] || (at < 0) != (caps[i-1] < 0)) {
+			if at < -1 || at > len(text) || i&1 == 1 && (at < caps[i-1] || (at < 0) != (caps[i-1] < 0)) {
 				t.Fatalf("groups are %v", caps)
 			}
 		}
 		results = append(results, fmt.Sprint(caps, last))
-		hand, err := searchByHand(mt, p, in)
+		hand, err := searchByHand(mt, p, text)
 		if err != nil {
 			return
 		}
@@ -198,10 +203,10 @@ func FuzzMatch(f *testing.F) {
 			return
 		}
 		if isBytes || utf8.ValidString(text) {
-			agree(t, p, Input{Text: []byte(text)})
+			agree(t, p, text)
 		}
 		c := &counter{fuelLimit: 2e5, memLimit: 1 << 20}
-		if _, _, err := p.Match(Input{Text: []byte(text)}, 0, len(text), FullMatch, c); c.refused != (err != nil) {
+		if _, _, err := p.Match(inputOf(text, isBytes), 0, len(text), FullMatch, c); c.refused != (err != nil) {
 			t.Fatalf("refused: %v, error: %v", c.refused, err)
 		}
 		if parts, err := ParseTemplate(text, isBytes, p, meter.Free{}); err == nil {

@@ -54,7 +54,7 @@ func (mm *memo) size() int { return 4*cap(mm.table) + 8*cap(mm.keys) + 8*cap(mm.
 
 // enter reports whether a state is worth trying, and sees to it that its failure is
 // remembered.
-func (mt *Matcher) enter(id int32, pos int) bool {
+func (mt *scratch) enter(id int32, pos int) bool {
 	inner := mt.prog.states[id].inner
 	if !mt.memo.visit(mt, id, pos, !inner) {
 		return false
@@ -66,7 +66,7 @@ func (mt *Matcher) enter(id int32, pos int) bool {
 }
 
 // visit reports whether a state is unmarked, and marks it if mark is set.
-func (mm *memo) visit(mt *Matcher, id int32, pos int, mark bool) bool {
+func (mm *memo) visit(mt *scratch, id int32, pos int, mark bool) bool {
 	page := mm.page(mt, id, pos)
 	if page < 0 {
 		return true
@@ -83,7 +83,7 @@ func (mm *memo) visit(mt *Matcher, id int32, pos int, mark bool) bool {
 }
 
 // failed marks a state at the positions from first to last, as a frame says.
-func (mt *Matcher) failed(id int32, first, last int) {
+func (mt *scratch) failed(id int32, first, last int) {
 	for pos := first; pos <= last && mt.err == nil; pos++ {
 		mt.memo.visit(mt, id, pos, true)
 		if mt.owed >= payEvery {
@@ -93,7 +93,7 @@ func (mt *Matcher) failed(id int32, first, last int) {
 }
 
 // page finds or makes the page of a state; -1 if there can be no more.
-func (mm *memo) page(mt *Matcher, id int32, pos int) int {
+func (mm *memo) page(mt *scratch, id int32, pos int) int {
 	mt.owed += 2
 	key := mm.key
 	key[0] = pos>>6*mm.groups + int(id)>>3
@@ -128,7 +128,7 @@ func (mm *memo) page(mt *Matcher, id int32, pos int) int {
 }
 
 // loopKey is what matters of a counted loop.
-func (mt *Matcher) loopKey(l loopState, pos int) int {
+func (mt *scratch) loopKey(l loopState, pos int) int {
 	key := min(mt.regs[l.reg], int(l.limit)) << 1
 	if mt.regs[l.reg+1] == pos {
 		key |= 1
@@ -155,7 +155,7 @@ func hashKey(key []int) int {
 }
 
 // grow makes room for twice as many pages.
-func (mm *memo) grow(mt *Matcher) bool {
+func (mm *memo) grow(mt *scratch) bool {
 	n := max(2*mm.room, firstPages)
 	size := n * (8*mm.keyLen + 8*mm.stride + 2*4)
 	if size > maxMemoBytes || mt.err != nil {
@@ -197,7 +197,7 @@ func resize[T any](s []T, n int) []T {
 // runMemo is scan for a run that starts its optional part at pos, -1 if that has
 // failed before. A run of unlimited length is one state at each of its positions:
 // where one of them was tried, the rest of the run was.
-func (mt *Matcher) runMemo(in *inst, c *class, pos int) int {
+func (mt *engine[T]) runMemo(in *inst, c *class, pos int) int {
 	if in.hi != unlimited {
 		if !mt.enter(in.id, pos) {
 			return -1
@@ -205,13 +205,13 @@ func (mt *Matcher) runMemo(in *inst, c *class, pos int) int {
 		return mt.scan(c, pos, in.more())
 	}
 	inner := mt.prog.states[in.id].inner
-	if !mt.memo.visit(mt, in.id, pos, !inner) {
+	if !mt.memo.visit(&mt.scratch, in.id, pos, !inner) {
 		return -1
 	}
 	least := pos
 	for pos < len(mt.text) {
-		size := c.next(mt.text[pos:])
-		if size == 0 || !mt.memo.visit(mt, in.id, pos+size, !inner) {
+		size := next(c, mt.text, pos)
+		if size == 0 || !mt.memo.visit(&mt.scratch, in.id, pos+size, !inner) {
 			break
 		}
 		pos += size
@@ -229,13 +229,13 @@ func (mt *Matcher) runMemo(in *inst, c *class, pos int) int {
 
 // runAllMemo is runAll with the memo: where one position of the run was tried, its
 // end was.
-func (mt *Matcher) runAllMemo(in *inst, c *class, pos int) int {
+func (mt *engine[T]) runAllMemo(in *inst, c *class, pos int) int {
 	least := mt.scanExactly(c, pos, in.lo)
 	if least < 0 {
 		return -1
 	}
 	end := mt.runMemo(in, c, least)
-	if end >= 0 && in.hi == unlimited && c.next(mt.text[end:]) > 0 {
+	if end >= 0 && in.hi == unlimited && next(c, mt.text, end) > 0 {
 		return -1
 	}
 	return end

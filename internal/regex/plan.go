@@ -3,6 +3,7 @@ package regex
 import (
 	"bytes"
 	"slices"
+	"strings"
 
 	"github.com/gilliam-run/gilliam/internal/unicode"
 )
@@ -11,7 +12,7 @@ import (
 type plan struct {
 	kind  planKind
 	min   int       // a match takes at least so many bytes
-	lit   []byte    // planPrefix, planBehind, planInner
+	lit   string    // planPrefix, planBehind, planInner
 	first [256]bool // planFirst
 	lead  *class    // planInner: the run before lit
 	leadN uint32    // the least characters of that run
@@ -118,7 +119,7 @@ func leading(s seq, out []*node) []*node {
 }
 
 // prefix is the text of the characters nodes begin with.
-func (g *generator) prefix(nodes []*node) []byte {
+func (g *generator) prefix(nodes []*node) string {
 	var out []byte
 	for _, n := range nodes {
 		if n.op != nodeChar {
@@ -130,7 +131,7 @@ func (g *generator) prefix(nodes []*node) []byte {
 			out = unicode.AppendRune(out, n.n)
 		}
 	}
-	return out
+	return string(out)
 }
 
 // searchChunk is how many bytes of text are searched between two payments.
@@ -138,7 +139,7 @@ const searchChunk = 1 << 16
 
 // find returns where a match can begin from pos on, or -1. origin is where the
 // search began.
-func (mt *Matcher) find(pos int) int {
+func (mt *engine[T]) find(pos int) int {
 	pl := &mt.prog.plan
 	text := mt.text
 	if len(text)-pos < pl.min {
@@ -151,7 +152,7 @@ func (mt *Matcher) find(pos int) int {
 		}
 	case planLine:
 		if pos > 0 && text[pos-1] != '\n' {
-			i := mt.index(pos, newlineText)
+			i := mt.index(pos, "\n")
 			if i < 0 {
 				return -1
 			}
@@ -172,19 +173,12 @@ func (mt *Matcher) find(pos int) int {
 	return pos
 }
 
-var newlineText = []byte{'\n'}
-
 // index finds lit from pos on; it is -1 also when the meter refuses.
-func (mt *Matcher) index(pos int, lit []byte) int {
+func (mt *engine[T]) index(pos int, lit string) int {
 	text := mt.text
 	for pos < len(text) {
 		end := min(len(text), pos+searchChunk+len(lit)-1)
-		var i int
-		if len(lit) == 1 {
-			i = bytes.IndexByte(text[pos:end], lit[0])
-		} else {
-			i = bytes.Index(text[pos:end], lit)
-		}
+		i := mt.indexIn(pos, end, lit)
 		if i >= 0 {
 			mt.owed += i >> 6
 			return pos + i
@@ -197,8 +191,30 @@ func (mt *Matcher) index(pos int, lit []byte) int {
 	return -1
 }
 
+// indexIn finds lit between pos and end, counted from pos.
+func (mt *engine[T]) indexIn(pos, end int, lit string) int {
+	switch text := any(mt.text).(type) {
+	case string:
+		return strings.Index(text[pos:end], lit)
+	case []byte:
+		return bytes.Index(text[pos:end], []byte(lit))
+	}
+	return -1
+}
+
+// indexByte finds b between pos and end, counted from pos.
+func (mt *engine[T]) indexByte(pos, end int, b byte) int {
+	switch text := any(mt.text).(type) {
+	case string:
+		return strings.IndexByte(text[pos:end], b)
+	case []byte:
+		return bytes.IndexByte(text[pos:end], b)
+	}
+	return -1
+}
+
 // findFirst finds a byte a match can begin with.
-func (mt *Matcher) findFirst(pos int) int {
+func (mt *engine[T]) findFirst(pos int) int {
 	first := &mt.prog.plan.first
 	text := mt.text
 	for pos < len(text) {
@@ -219,7 +235,7 @@ func (mt *Matcher) findFirst(pos int) int {
 }
 
 // findInner finds the literal and goes back over the run before it.
-func (mt *Matcher) findInner(pos int) int {
+func (mt *engine[T]) findInner(pos int) int {
 	pl := &mt.prog.plan
 	for from := pos; ; {
 		at := mt.index(from, pl.lit)
@@ -252,16 +268,16 @@ func (mt *Matcher) findInner(pos int) int {
 }
 
 // previous is the length of the character before pos if the class has it, else 0.
-func (mt *Matcher) previous(c *class, pos int) int {
+func (mt *engine[T]) previous(c *class, pos int) int {
 	start := mt.back1(pos)
-	if c.next(mt.text[start:pos]) == 0 {
+	if next(c, mt.text[start:pos], 0) == 0 {
 		return 0
 	}
 	return pos - start
 }
 
 // back1 is the start of the character before pos.
-func (mt *Matcher) back1(pos int) int {
+func (mt *engine[T]) back1(pos int) int {
 	pos--
 	if !mt.narrow {
 		for pos > 0 && isContinuation(mt.full[pos]) {

@@ -102,12 +102,12 @@ func TestRecord(t *testing.T) {
 	for _, path := range paths {
 		t.Run(filepath.Base(path), func(t *testing.T) {
 			record := readRecord(t, path)
-			for _, mt := range []*Matcher{{}, {eager: true}} {
+			for _, mt := range []*Matcher{{}, eagerMatcher()} {
 				mt.Begin(meter.Free{})
 				failed := 0
 				for _, p := range record {
 					for _, problem := range p.check(mt) {
-						t.Errorf("%q flags %d, eager %v: %s", p.Pattern, p.Flags, mt.eager, problem)
+						t.Errorf("%q flags %d, eager %v: %s", p.Pattern, p.Flags, mt.text.eager, problem)
 						failed++
 					}
 					if failed > 40 {
@@ -191,8 +191,8 @@ func (p *recordedPattern) run(mt *Matcher, prog *Prog, run []json.RawMessage) st
 	var text recordedText
 	mustUnmarshal(run[0], &op)
 	mustUnmarshal(run[1], &text)
-	in := Input{Text: []byte(text)}
-	offsets := charOffsets(in.Text, p.Bytes)
+	in := inputOf(string(text), p.Bytes)
+	offsets := charOffsets(string(text), p.Bytes)
 	where := []int{0, len(offsets) - 1}
 	for i, raw := range run[2 : len(run)-1] {
 		mustUnmarshal(raw, &where[i])
@@ -279,9 +279,9 @@ func mustUnmarshal(data []byte, v any) {
 }
 
 // charOffsets are the offsets of all characters and of the end.
-func charOffsets(text []byte, isBytes bool) []int {
+func charOffsets(text string, isBytes bool) []int {
 	var out []int
-	for i := range text {
+	for i := range len(text) {
 		if isBytes || !isContinuation(text[i]) {
 			out = append(out, i)
 		}
@@ -299,4 +299,19 @@ func inChars(caps []int, last int, offsets []int) []int {
 		out = append(out, c)
 	}
 	return append(out, last)
+}
+
+// inputOf is the input for a text of either kind.
+func inputOf(text string, isBytes bool) Input {
+	if isBytes {
+		return Input{Raw: []byte(text)}
+	}
+	return Input{Text: text}
+}
+
+// eagerMatcher remembers failed states from the start of each match.
+func eagerMatcher() *Matcher {
+	var mt Matcher
+	mt.text.eager, mt.raw.eager = true, true
+	return &mt
 }

@@ -5,7 +5,13 @@
 // In come a pattern (UTF-8 with lone surrogates as their three bytes, or raw
 // bytes), flags, and text of the same two kinds. Out come offsets of groups, in
 // bytes of the text. A Prog is immutable and shared; what a match needs while it
-// runs lives in a Matcher, which keeps nothing between two matches but memory.
+// runs lives in a Matcher, which keeps nothing between two matches but memory. A
+// native calls Begin, then Match, or Next with a Scan as often as it likes, then End.
+//
+// The way a pattern goes: parse makes a tree with CPython's errors; analyze turns its
+// characters into classes and finds out what each part can begin with; generate makes
+// instructions, tables that tell from the next byte which ways are open, and a plan
+// for searching; the engine runs them with a stack of choices.
 //
 // What holds everywhere:
 //
@@ -64,7 +70,7 @@ type Prog struct {
 	Warnings []Warning
 
 	code     []inst
-	literals []byte
+	literals string
 	classes  []*class
 	predicts []*predict
 	switches []*dispatch

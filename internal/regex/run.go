@@ -3,7 +3,7 @@ package regex
 // run matches at start and returns where the match ends. It works through the
 // instructions; one that fails goes back to the last choice on the stack, and if
 // there is none the match fails.
-func (mt *Matcher) run(start int) (end int, ok bool) {
+func (mt *engine[T]) run(start int) (end int, ok bool) {
 	p, text := mt.prog, mt.text
 	pc, pos := int32(0), start
 	steps := 1
@@ -24,7 +24,7 @@ func (mt *Matcher) run(start int) (end int, ok bool) {
 			}
 		case opString:
 			lit := p.literals[in.x:in.y]
-			if len(text)-pos >= len(lit) && string(text[pos:pos+len(lit)]) == string(lit) {
+			if len(text)-pos >= len(lit) && string(text[pos:pos+len(lit)]) == lit {
 				pos += len(lit)
 				mt.owed += len(lit) >> 5
 				pc++
@@ -38,7 +38,7 @@ func (mt *Matcher) run(start int) (end int, ok bool) {
 					pc++
 					continue
 				} else if what != byteNo {
-					if n := c.next(text[pos:]); n > 0 {
+					if n := next(c, text, pos); n > 0 {
 						pos += n
 						pc++
 						continue
@@ -126,7 +126,7 @@ func (mt *Matcher) run(start int) (end int, ok bool) {
 }
 
 // switchTo chooses an alternative, -1 if none can match.
-func (mt *Matcher) switchTo(in *inst, pc int32, pos int) int32 {
+func (mt *engine[T]) switchTo(in *inst, pc int32, pos int) int32 {
 	if mt.memo.on && !mt.enter(in.id, pos) {
 		return -1
 	}
@@ -148,7 +148,7 @@ func (mt *Matcher) switchTo(in *inst, pc int32, pos int) int32 {
 
 // rare executes the instructions that run does not. It returns where to go on, -1 if
 // the instruction fails.
-func (mt *Matcher) rare(in *inst, pc int32, pos int) (int32, int) {
+func (mt *engine[T]) rare(in *inst, pc int32, pos int) (int32, int) {
 	mt.owed += 2
 	switch in.op {
 	case opTextStart, opLineStart, opEnd, opLineEnd, opTextEnd, opBoundary:
@@ -200,7 +200,7 @@ func (mt *Matcher) rare(in *inst, pc int32, pos int) (int32, int) {
 }
 
 // at reports whether pos is the place an instruction asks for.
-func (mt *Matcher) at(in *inst, pos int) bool {
+func (mt *engine[T]) at(in *inst, pos int) bool {
 	text := mt.text
 	switch in.op {
 	case opTextStart:
@@ -224,7 +224,7 @@ func (mt *Matcher) at(in *inst, pos int) bool {
 }
 
 // isWord reports whether the character at pos belongs to a word.
-func (mt *Matcher) isWord(pos int, ascii bool) bool {
+func (mt *engine[T]) isWord(pos int, ascii bool) bool {
 	b := mt.full[pos]
 	if b < 0x80 {
 		return isASCIILetter(rune(b)) || b-'0' < 10 || b == '_'
@@ -232,12 +232,12 @@ func (mt *Matcher) isWord(pos int, ascii bool) bool {
 	if ascii || mt.prog.Bytes {
 		return false
 	}
-	r, _ := decode(mt.full[pos:])
+	r, _ := decode(mt.full, pos)
 	return unicodeCategory(catWord, r)
 }
 
 // loop comes after a repetition of a counted loop, or before the first.
-func (mt *Matcher) loop(in *inst, pos int) int32 {
+func (mt *engine[T]) loop(in *inst, pos int) int32 {
 	count, last := mt.regs[in.y]+1, mt.regs[in.y+1]
 	if count < int(in.lo) {
 		mt.set(in.y, count)
@@ -263,7 +263,7 @@ func (mt *Matcher) loop(in *inst, pos int) int32 {
 }
 
 // sides are the sides of a choice that can match.
-func (mt *Matcher) sides(in *inst, pos int) uint8 {
+func (mt *engine[T]) sides(in *inst, pos int) uint8 {
 	if in.predict == 0 {
 		return firstSide | secondSide
 	}
@@ -275,7 +275,7 @@ func (mt *Matcher) sides(in *inst, pos int) uint8 {
 }
 
 // loopLazy is loop with the fewest repetitions first.
-func (mt *Matcher) loopLazy(in *inst, pos int) int32 {
+func (mt *engine[T]) loopLazy(in *inst, pos int) int32 {
 	count, last := mt.regs[in.y]+1, mt.regs[in.y+1]
 	if count < int(in.lo) {
 		mt.set(in.y, count)
@@ -299,7 +299,7 @@ func (mt *Matcher) loopLazy(in *inst, pos int) int32 {
 }
 
 // loopAll is loop for possessive repeats: no choice outlives a repetition.
-func (mt *Matcher) loopAll(in *inst, pos int) int32 {
+func (mt *engine[T]) loopAll(in *inst, pos int) int32 {
 	count, last := mt.regs[in.y]+1, mt.regs[in.y+1]
 	mt.regs[in.y+2] = mt.sp
 	if count < int(in.lo) {
@@ -316,7 +316,7 @@ func (mt *Matcher) loopAll(in *inst, pos int) int32 {
 }
 
 // look begins lookahead or lookbehind.
-func (mt *Matcher) look(in *inst, pc int32, pos int) (int32, int) {
+func (mt *engine[T]) look(in *inst, pc int32, pos int) (int32, int) {
 	start := mt.behind(pos, in.lo)
 	if start < 0 {
 		if in.op == opLookNot {
@@ -334,7 +334,7 @@ func (mt *Matcher) look(in *inst, pc int32, pos int) (int32, int) {
 }
 
 // behind is the position n characters before pos, -1 if there are not so many.
-func (mt *Matcher) behind(pos int, n uint32) int {
+func (mt *engine[T]) behind(pos int, n uint32) int {
 	if n == 0 {
 		return pos
 	}
@@ -357,7 +357,7 @@ func (mt *Matcher) behind(pos int, n uint32) int {
 }
 
 // backref takes what a group matched. It returns the position behind it, or -1.
-func (mt *Matcher) backref(in *inst, pos int) int {
+func (mt *engine[T]) backref(in *inst, pos int) int {
 	start, end := mt.regs[2*in.x], mt.regs[2*in.x+1]
 	if start < 0 || end < start {
 		return -1

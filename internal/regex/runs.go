@@ -1,13 +1,11 @@
 package regex
 
-import "bytes"
-
 // This file crosses runs: repetitions of a single character, which take no frame a
 // character but one for the whole run.
 
 // scan is the position behind at most n characters of the class from pos on. It
 // stops early if the meter refuses.
-func (mt *Matcher) scan(c *class, pos int, n uint32) int {
+func (mt *engine[T]) scan(c *class, pos int, n uint32) int {
 	if n != unlimited {
 		return mt.scanCount(c, pos, n)
 	}
@@ -26,7 +24,7 @@ func (mt *Matcher) scan(c *class, pos int, n uint32) int {
 			}
 			n := 0
 			if what != byteNo {
-				n = c.next(text[pos:])
+				n = next(c, text, pos)
 			}
 			if n == 0 {
 				end = -1
@@ -48,13 +46,13 @@ func (mt *Matcher) scan(c *class, pos int, n uint32) int {
 }
 
 // scanTo crosses a run of a class that has all characters, or all but one.
-func (mt *Matcher) scanTo(c *class, pos int) int {
+func (mt *engine[T]) scanTo(c *class, pos int) int {
 	text := mt.text
 	for pos < len(text) {
 		end := min(len(text), pos+searchChunk)
 		i := -1
 		if c.scan == scanStop {
-			i = bytes.IndexByte(text[pos:end], c.stop)
+			i = mt.indexByte(pos, end, c.stop)
 		}
 		if i >= 0 {
 			mt.owed += i >> 6
@@ -71,7 +69,7 @@ func (mt *Matcher) scanTo(c *class, pos int) int {
 }
 
 // scanCount is scan with a limit.
-func (mt *Matcher) scanCount(c *class, pos int, n uint32) int {
+func (mt *engine[T]) scanCount(c *class, pos int, n uint32) int {
 	text := mt.text
 	for ; n > 0 && pos < len(text); n-- {
 		if what := c.tab[text[pos]]; what == byteYes {
@@ -79,7 +77,7 @@ func (mt *Matcher) scanCount(c *class, pos int, n uint32) int {
 		} else {
 			size := 0
 			if what != byteNo {
-				size = c.next(text[pos:])
+				size = next(c, text, pos)
 			}
 			if size == 0 {
 				break
@@ -97,7 +95,7 @@ func (mt *Matcher) scanCount(c *class, pos int, n uint32) int {
 
 // scanExactly is the position behind exactly n characters of the class, -1 if there
 // are fewer.
-func (mt *Matcher) scanExactly(c *class, pos int, n uint32) int {
+func (mt *engine[T]) scanExactly(c *class, pos int, n uint32) int {
 	text := mt.text
 	if pos > len(text) {
 		return -1 // matching started behind the end
@@ -110,7 +108,7 @@ func (mt *Matcher) scanExactly(c *class, pos int, n uint32) int {
 			if c.tab[text[pos]] == byteYes {
 				return pos + 1
 			}
-			if size := c.next(text[pos:]); size > 0 {
+			if size := next(c, text, pos); size > 0 {
 				return pos + size
 			}
 		}
@@ -128,7 +126,7 @@ func (mt *Matcher) scanExactly(c *class, pos int, n uint32) int {
 	}
 	count := uint32(0)
 	for i := pos; i < end; count++ {
-		i += charLen(text[i:])
+		i += charLen(text, i)
 		if count&7 == 0 {
 			if mt.tick(); mt.err != nil {
 				return -1
@@ -150,7 +148,7 @@ func (in *inst) more() uint32 {
 }
 
 // runAll takes a run whose end is final. It returns the position behind it, or -1.
-func (mt *Matcher) runAll(in *inst, pos int) int {
+func (mt *engine[T]) runAll(in *inst, pos int) int {
 	c := mt.prog.classes[in.x]
 	if mt.memo.on {
 		return mt.runAllMemo(in, c, pos)
@@ -164,7 +162,7 @@ func (mt *Matcher) runAll(in *inst, pos int) int {
 
 // runGreedy takes a run that may give characters back. It returns the position
 // behind it, or -1.
-func (mt *Matcher) runGreedy(in *inst, pc int32, pos int) int {
+func (mt *engine[T]) runGreedy(in *inst, pc int32, pos int) int {
 	c := mt.prog.classes[in.x]
 	least := mt.scanExactly(c, pos, in.lo)
 	if least < 0 {
@@ -186,7 +184,7 @@ func (mt *Matcher) runGreedy(in *inst, pc int32, pos int) int {
 
 // giveBack shortens the run of a frame to the next place where what follows can
 // match.
-func (mt *Matcher) giveBack(f *frame) (pc int32, pos int, ok bool) {
+func (mt *engine[T]) giveBack(f *frame) (pc int32, pos int, ok bool) {
 	in := &mt.prog.code[f.x]
 	text := mt.text
 	least, pos := f.a, f.b
@@ -213,7 +211,7 @@ func (mt *Matcher) giveBack(f *frame) (pc int32, pos int, ok bool) {
 }
 
 // runLazy takes the least of a run. It returns the position behind it, or -1.
-func (mt *Matcher) runLazy(in *inst, pc int32, pos int) int {
+func (mt *engine[T]) runLazy(in *inst, pc int32, pos int) int {
 	c := mt.prog.classes[in.x]
 	least := mt.scanExactly(c, pos, in.lo)
 	if least < 0 {
@@ -234,13 +232,13 @@ func (mt *Matcher) runLazy(in *inst, pc int32, pos int) int {
 }
 
 // canFollow reports whether what follows a run can begin at pos.
-func (mt *Matcher) canFollow(in *inst, pos int) bool {
+func (mt *engine[T]) canFollow(in *inst, pos int) bool {
 	return mt.sides(in, pos)&firstSide != 0
 }
 
 // takeMore lengthens the run of a lazy frame to the next place where what follows
 // can match.
-func (mt *Matcher) takeMore(f *frame) (pc int32, pos int, ok bool) {
+func (mt *engine[T]) takeMore(f *frame) (pc int32, pos int, ok bool) {
 	in := &mt.prog.code[f.x]
 	end, left := mt.lengthen(in, mt.prog.classes[in.x], f.a, uint32(f.b))
 	if end < 0 {
@@ -254,13 +252,13 @@ func (mt *Matcher) takeMore(f *frame) (pc int32, pos int, ok bool) {
 // lengthen takes at least one and at most n characters, up to the next place where
 // what follows can match. It returns the place, -1 if there is none, and how many
 // more may be taken from there.
-func (mt *Matcher) lengthen(in *inst, c *class, pos int, n uint32) (end int, left uint32) {
+func (mt *engine[T]) lengthen(in *inst, c *class, pos int, n uint32) (end int, left uint32) {
 	text := mt.text
 	start := pos
 	remember := mt.memo.on && in.hi == unlimited
 	for n > 0 && pos < len(text) {
-		size := c.next(text[pos:])
-		if size == 0 || remember && !mt.memo.visit(mt, in.id, pos+size, !mt.prog.states[in.id].inner) {
+		size := next(c, text, pos)
+		if size == 0 || remember && !mt.memo.visit(&mt.scratch, in.id, pos+size, !mt.prog.states[in.id].inner) {
 			break
 		}
 		pos += size
@@ -279,10 +277,10 @@ func (mt *Matcher) lengthen(in *inst, c *class, pos int, n uint32) (end int, lef
 }
 
 // folded is the character at pos without its case, and its length.
-func (mt *Matcher) folded(pos int, kind uint8) (rune, int) {
+func (mt *engine[T]) folded(pos int, kind uint8) (rune, int) {
 	r, n := rune(mt.full[pos]), 1
 	if !mt.prog.Bytes {
-		r, n = decode(mt.full[pos:])
+		r, n = decode(mt.full, pos)
 	}
 	if kind == backrefUnicode {
 		return unicodeFold().lower(r), n
