@@ -23,6 +23,6 @@ func compilePattern(text string) (*pattern, error) {
 
 // search reports whether the pattern matches anywhere in s.
 func (p *pattern) search(s string, m meter.Meter) (bool, error) {
-	caps, _, err := p.prog.Match(regex.Input{Text: []byte(s)}, 0, len(s), regex.Search, m)
+	caps, _, err := p.prog.Match(regex.Input{Text: s}, 0, len(s), regex.Search, m)
 	return caps != nil, err
 }

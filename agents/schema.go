@@ -2,6 +2,7 @@ package agents
 
 import (
 	"encoding/json"
+	"net/url"
 	"slices"
 	"strings"
 	"sync"
@@ -319,8 +320,12 @@ func (s *schemaChecker) resolve(text string) (target *node, problem string) {
 		}
 		return nil, "a reference is local, # or #/$defs/..., found " + quoteShort(text)
 	}
+	pointer, ok := refPointer(text)
+	if !ok {
+		return nil, "the reference " + quoteShort(text) + " has an escape that is none"
+	}
 	at := s.root
-	for _, token := range strings.Split(text, "/")[1:] {
+	for _, token := range strings.Split(pointer, "/")[1:] {
 		token = pointerUnescapes.Replace(token)
 		if at.kind == listKind {
 			at = at.item(token)
@@ -335,6 +340,13 @@ func (s *schemaChecker) resolve(text string) (target *node, problem string) {
 		return nil, "the reference " + quoteShort(text) + " does not name a schema"
 	}
 	return at, ""
+}
+
+// refPointer gives the JSON Pointer of a local reference, which writes it as the fragment
+// of a URL.
+func refPointer(ref string) (pointer string, ok bool) {
+	pointer, err := url.PathUnescape(strings.TrimPrefix(ref, "#"))
+	return pointer, err == nil
 }
 
 var pointerUnescapes = strings.NewReplacer("~1", "/", "~0", "~")

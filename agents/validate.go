@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"math/big"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -144,6 +145,9 @@ func compilable(n *node, isSchema bool) any {
 				named[name.name] = compilable(&value.items[j], true)
 			}
 			m[key.name] = named
+		case "$ref":
+			pointer, _ := refPointer(value.text)
+			m[key.name] = "#" + (&url.URL{Fragment: pointer}).EscapedFragment()
 		case "items", "anyOf":
 			m[key.name] = compilable(value, true)
 		default:
