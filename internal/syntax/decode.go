@@ -56,17 +56,21 @@ func undecodable(name string, raw []byte, encoding string, f *codec.Failure) *Er
 		return &Error{Msg: "'" + f.Encoding + "' codec can't decode " + what + " in " + where + ": " + f.Reason,
 			File: name, Col: -1}
 	}
-	line := 1 + bytes.Count(raw[:f.Start], []byte{'\n'})
-	start := bytes.LastIndexByte(raw[:f.Start], '\n') + 1
+	from, to, at := undecodableString(raw, f.Start)
+	line := 1 + bytes.Count(raw[:from], []byte{'\n'})
+	start := bytes.LastIndexByte(raw[:from], '\n') + 1
 	text := raw[start:]
 	if i := bytes.IndexByte(text, '\n'); i >= 0 {
 		text = text[:i+1]
 	}
-	e := &Error{File: name, Line: line, EndLine: line, Text: strings.ToValidUTF8(string(text), "\uFFFD")}
-	from, to, at := undecodableString(raw, f.Start)
-	e.Msg = "(unicode error) 'utf-8' codec can't decode " + what + " in position " + strconv.Itoa(at) + ": " + f.Reason
-	e.Col = utf8.RuneCount(raw[start:max(from, start)]) + 1
-	e.EndCol = utf8.RuneCount(raw[start:to]) + 1
+	e := &Error{
+		Msg: "(unicode error) 'utf-8' codec can't decode " + what + " in position " + strconv.Itoa(at) +
+			": " + f.Reason,
+		File: name, Line: line, EndLine: line + bytes.Count(raw[from:to], []byte{'\n'}),
+		Text: string([]rune(string(text))), // each broken byte becomes U+FFFD
+	}
+	e.Col = utf8.RuneCount(raw[start:from]) + 1
+	e.EndCol = characters(e.Text, to-bytes.LastIndexByte(raw[:to], '\n'))
 	return e
 }
 

@@ -172,6 +172,8 @@ func (d *diagnosis) atEOF(i int) bool {
 		return d.parser.err.eof
 	case tEnd:
 		return true
+	case tNewline:
+		return !t.hasPlace()
 	case tDedent:
 		return d.toks[len(d.toks)-1].kind == tEnd && t.off == d.toks[len(d.toks)-1].off
 	}

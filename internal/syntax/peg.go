@@ -38,7 +38,8 @@ type pegAlt struct {
 	items []pegItem
 	value int    // the item whose value is that of the alternative, or -1
 	node  form   // the form of node it makes, or 0
-	act   action // or what it does
+	acts  bool   // it names a form, an action or an error
+	act   action // what it does
 	fail  *pegError
 }
 
@@ -226,6 +227,7 @@ func (r *pegReader) alternative() pegAlt {
 		alt.value = -1
 	}
 	if r.accept("=>") {
+		alt.acts = true
 		w := r.take()
 		if w[0] == '@' {
 			msg, _ := strconv.Unquote(r.take())
