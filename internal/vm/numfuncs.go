@@ -1,0 +1,287 @@
+package vm
+
+import (
+	"math"
+
+	"github.com/gilliam-run/gilliam/internal/bigint"
+	"github.com/gilliam-run/gilliam/internal/compile"
+	"github.com/gilliam-run/gilliam/internal/heap"
+)
+
+// The built-in functions about numbers.
+
+var numberBuiltins = []Def{
+	{Name: "abs", Sig: "number, /", Fn: builtinAbs, Doc: "abs(number, /)\n--\n\nThe absolute value."},
+	{Name: "divmod", Sig: "x, y, /", Fn: builtinDivmod, Doc: "divmod(x, y, /)\n--\n\nThe pair of x // y and x % y."},
+	{Name: "pow", Sig: "base, exp, mod=", Fn: builtinPow,
+		Doc: "pow(base, exp, mod=None)\n--\n\nbase ** exp, or base ** exp % mod without computing the power."},
+	{Name: "round", Sig: "number, ndigits=", Fn: builtinRound,
+		Doc: "round(number, ndigits=None)\n--\n\nThe number rounded to so many decimal places, or to an integer."},
+	{Name: "bin", Sig: "number, /", Fn: inBase("0b", 2), Doc: "bin(number, /)\n--\n\nAn integer in binary: '0b101'."},
+	{Name: "oct", Sig: "number, /", Fn: inBase("0o", 8), Doc: "oct(number, /)\n--\n\nAn integer in octal: '0o17'."},
+	{Name: "hex", Sig: "number, /", Fn: inBase("0x", 16), Doc: "hex(number, /)\n--\n\nAn integer in hexadecimal: '0xff'."},
+}
+
+// numberPrivate are natives that the prelude uses to convert numbers.
+var numberPrivate = []Def{
+	{Name: "_index", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.Index(a[0]) }},
+	{Name: "_in_place_native", Sig: "x, y, op, /", Fn: nativeInPlace},
+	{Name: "_complex_special", Sig: "x, /", Fn: nativeComplexSpecial},
+	{Name: "_complex_checked", Sig: "x, r, second, /", Fn: nativeComplexChecked},
+	{Name: "_int_from_bytes", Sig: "cls, data, byteorder, signed, /", Fn: intFromBytes},
+	{Name: "_slot_call", Sig: "slot, self, value, /", Fn: nativeSlotCall},
+	{Name: "_right_first", Sig: "x, y, slot, rslot, /", Fn: nativeRightFirst},
+}
+
+func builtinAbs(vm *VM, a []Value) Value {
+	x := a[0]
+	if r := vm.numAbs(x); r != heap.NotImplemented {
+		return r
+	}
+	if m := vm.numberSlot(x, slotAbs); m != heap.Unbound {
+		return vm.callBound(m, x)
+	}
+	return vm.Raisef(E.TypeError, "bad operand type for abs(): '%s'", vm.TypeName(x))
+}
+
+func builtinDivmod(vm *VM, a []Value) Value {
+	x, y := a[0], a[1]
+	switch cx, cy := numClassOf(x), numClassOf(y); {
+	case cx == notNumber || cy == notNumber || max(cx, cy) == classComplex:
+		if hasOwnOps(x) || hasOwnOps(y) {
+			return vm.Tail("_divmod", x, y, heap.Small(slotDivmod), heap.Small(slotRdivmod))
+		}
+		return vm.Raisef(E.TypeError, "unsupported operand type(s) for divmod(): '%s' and '%s'", vm.TypeName(x), vm.TypeName(y))
+	case max(cx, cy) == classFloat:
+		return vm.floatDivModValues(x, y)
+	}
+	return vm.intDivMod(x, y)
+}
+
+// nativeSlotCall (slot, self, value) calls a special method of self's class;
+// NotImplemented without one.
+func nativeSlotCall(vm *VM, a []Value) Value {
+	m := vm.slots(vm.TypeOf(a[1]))[a[0].Int()]
+	if m == heap.Unbound || m == heap.None {
+		return heap.NotImplemented
+	}
+	return vm.callBound(m, a[1], a[2])
+}
+
+// nativeRightFirst (x, y, slot, rslot) tells the order of the operands' methods: None if
+// only x's counts, True if y's class is a subclass with a reflected method of its own.
+func nativeRightFirst(vm *VM, a []Value) Value {
+	tx, ty := vm.TypeOf(a[0]), vm.TypeOf(a[1])
+	if tx == ty {
+		return heap.None
+	}
+	rslot := a[3].Int()
+	sx, sy := vm.slots(tx), vm.slots(ty)
+	return heap.Bool(vm.IsSubclass(ty, tx) && sy[rslot] != heap.Unbound && sy[rslot] != sx[rslot])
+}
+
+func builtinPow(vm *VM, a []Value) Value {
+	x, y, z := a[0], a[1], a[2]
+	if z != heap.Unbound && z != heap.None {
+		return vm.powMod(x, y, z)
+	}
+	if r := vm.nativeBinary(compile.OpPow, x, y); r != heap.NotImplemented {
+		return r
+	}
+	if hasOwnOps(x) || hasOwnOps(y) {
+		return vm.Tail("_pow", x, y)
+	}
+	return vm.unsupported(compile.OpPow, x, y, false)
+}
+
+// powMod is pow(x, y, z): a class's own __pow__ is asked if x has one.
+func (vm *VM) powMod(x, y, z Value) Value {
+	if vm.isInt(x) && vm.isInt(y) && vm.isInt(z) && !vm.ownPow(x) {
+		return vm.intPowMod(vm.plainInt(x), vm.plainInt(y), vm.plainInt(z))
+	}
+	if vm.ownPow(x) {
+		return vm.Tail("_pow_mod", x, y, z)
+	}
+	return vm.noPowMod(x, y, z)
+}
+
+// ownPow reports whether the __pow__ of x's class is not that of a built-in type.
+func (vm *VM) ownPow(x Value) bool {
+	m := vm.numberSlot(x, slotPow)
+	return m != heap.Unbound && !m.Is(heap.KBuiltin)
+}
+
+// noPowMod raises the error of pow(x, y, z) for operands that have no such operation.
+func (vm *VM) noPowMod(x, y, z Value) Value {
+	for _, v := range []Value{x, y, z} {
+		switch numClassOf(vm.Payload(v)) {
+		case classFloat:
+			return vm.powModType()
+		case classComplex:
+			_, ok := complexOperand(vm, x)
+			if _, ok2 := complexOperand(vm, y); ok && ok2 {
+				return vm.Raisef(E.ValueError, "complex modulo")
+			}
+		}
+	}
+	return vm.Raisef(E.TypeError, "unsupported operand type(s) for ** or pow(): '%s', '%s', '%s'", vm.TypeName(x), vm.TypeName(y), vm.TypeName(z))
+}
+
+func (vm *VM) powModType() Value {
+	return vm.Raisef(E.TypeError, "pow() 3rd argument not allowed unless all arguments are integers")
+}
+
+func builtinRound(vm *VM, a []Value) Value {
+	x := a[0]
+	switch numClassOf(x) {
+	case classBool, classInt:
+		a[0] = vm.plainInt(x)
+		return roundInt(vm, a)
+	case classFloat:
+		return roundFloat(vm, a)
+	}
+	m := vm.numberSlot(x, slotRound)
+	switch {
+	case m == heap.Unbound:
+		return vm.Raisef(E.TypeError, "type %s doesn't define __round__ method", vm.TypeName(x))
+	case a[1] == heap.Unbound || a[1] == heap.None:
+		return vm.callBound(m, x)
+	}
+	return vm.callBound(m, x, a[1])
+}
+
+// inBase is bin, oct or hex.
+func inBase(prefix string, base int) func(vm *VM, a []Value) Value {
+	return func(vm *VM, a []Value) Value {
+		if !vm.isInt(a[0]) {
+			if vm.numberSlot(a[0], slotIndex) != heap.Unbound {
+				return vm.Tail("_in_base", a[0], heap.Small(int64(base)))
+			}
+			return vm.Index(a[0])
+		}
+		z := vm.bigOf(vm.plainInt(a[0]))
+		neg := z.Neg
+		z.Neg = false
+		digits, err := bigint.Format(vm.meter(), z, base)
+		if err != nil {
+			return vm.numError(err)
+		}
+		if !vm.need(2 * len(digits)) {
+			return heap.Raised
+		}
+		if neg {
+			return vm.h.NewASCII("-" + prefix + string(digits))
+		}
+		return vm.h.NewASCII(prefix + string(digits))
+	}
+}
+
+// sumUnits is the fuel of adding one number natively.
+const sumUnits = 2
+
+// sumPlain is sum(items, start) where all are built-in numbers; ok is false for others,
+// and then nothing has happened.
+func (vm *VM) sumPlain(items []Value, start Value) (Value, bool) {
+	if numClassOf(start) == notNumber {
+		return heap.Unbound, false
+	}
+	for _, v := range items {
+		if numClassOf(v) == notNumber {
+			return heap.Unbound, false
+		}
+	}
+	if !vm.pay(sumUnits * len(items)) {
+		return heap.Raised, true
+	}
+	total, i := start, 0
+	if numClassOf(total) == classInt {
+		total, i = vm.sumInts(items, total)
+		if total == heap.Raised {
+			return total, true
+		}
+		if i < len(items) {
+			// The first number that is no int decides how the sum goes on.
+			total = vm.nativeBinary(compile.OpAdd, total, items[i])
+			i++
+		}
+	}
+	if heap.IsFloat(total) {
+		var n int
+		total, n = vm.sumFloats(items[i:], vm.h.Float(total))
+		i += n
+	}
+	for ; i < len(items) && total != heap.Raised; i++ {
+		total = vm.nativeBinary(compile.OpAdd, total, items[i])
+	}
+	return total, true
+}
+
+// sumInts adds ints and bools to total until one is something else, and returns how many
+// it added.
+func (vm *VM) sumInts(items []Value, total Value) (Value, int) {
+	if i := 0; total.IsInt() {
+		acc := total.Int()
+		for ; i < len(items); i++ {
+			n, ok := vm.h.SmallInt(items[i])
+			if !ok {
+				break
+			}
+			if acc += n; !heap.FitsSmall(acc) {
+				// It still fits a machine word: the sum goes on with big integers.
+				i++
+				break
+			}
+		}
+		rest, n := vm.sumBig(items[i:], vm.h.NewInt(acc))
+		return rest, i + n
+	}
+	return vm.sumBig(items, total)
+}
+
+// sumBig is sumInts for any size.
+func (vm *VM) sumBig(items []Value, total Value) (Value, int) {
+	for i, v := range items {
+		if c := numClassOf(v); c != classInt && c != classBool {
+			return total, i
+		}
+		if total = vm.intBinary(compile.OpAdd, total, v); total == heap.Raised {
+			return total, i
+		}
+	}
+	return total, len(items)
+}
+
+// sumFloats adds floats, with Neumaier's compensation for what rounding loses, and ints
+// to total, until a number is neither; it returns how many it added.
+func (vm *VM) sumFloats(items []Value, total float64) (Value, int) {
+	var lost float64
+	for i, v := range items {
+		switch {
+		case heap.IsFloat(v):
+			x := vm.h.Float(v)
+			t := total + x
+			if math.Abs(total) >= math.Abs(x) {
+				lost += (total - t) + x
+			} else {
+				lost += (x - t) + total
+			}
+			total = t
+			continue
+		case numClassOf(v) != classComplex:
+			if n, ok := vm.AsInt64(v); ok {
+				total += float64(n)
+				continue
+			}
+		}
+		return vm.h.NewFloat(compensated(total, lost)), i
+	}
+	return vm.h.NewFloat(compensated(total, lost)), len(items)
+}
+
+// compensated adds what was lost, unless the sum is infinite or no number.
+func compensated(total, lost float64) float64 {
+	if lost != 0 && !math.IsInf(lost, 0) && lost == lost {
+		return total + lost
+	}
+	return total
+}
