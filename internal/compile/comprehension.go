@@ -151,6 +151,7 @@ func simpleTargets(gens []*syntax.Comprehension) bool {
 func (c *compiler) clause(p *comp, i, iter int, kind loopKind, next *label) {
 	g := p.gens[i]
 	var body label
+	guard := c.guard(kind, iter, next, g.Iter.Pos())
 	c.loopHead(&body, next)
 	var item int
 	if v, ok := c.localOf(g.Target); ok {
@@ -160,9 +161,13 @@ func (c *compiler) clause(p *comp, i, iter int, kind loopKind, next *label) {
 		item = c.tmp()
 		c.store(g.Target, item)
 	}
-	c.openIter(kind, iter, g.Iter.Pos())
+	if kind != loopPlain {
+		c.pushBlock(guard)
+	}
 	c.inClause(p, i, next)
-	c.closeIter(kind)
+	if kind != loopPlain {
+		c.popBlock()
+	}
 	c.bind(next)
 	c.place(g.Iter.Pos())
 	c.step(kind, iter, item, &body)

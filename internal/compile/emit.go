@@ -171,19 +171,3 @@ func (c *compiler) resolveTargets() {
 		}
 	}
 }
-
-// emitStubs puts the code of marked loops behind everything else.
-func (c *compiler) emitStubs() {
-	c.dead = true
-	for i := range c.stubs {
-		s := &c.stubs[i]
-		if !c.land(s.target, registers{}) {
-			continue
-		}
-		c.at, c.top = s.at, s.exc+1
-		c.emit(OpIterEnd, s.iter, 0, 0, 0)
-		c.artificial()
-		c.emit(OpReraise, s.exc, 0, 0, 0)
-		c.unreachable()
-	}
-}

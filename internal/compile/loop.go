@@ -120,7 +120,8 @@ func (c *compiler) assigned(e syntax.Expr) {
 func (c *compiler) forStmt(st *syntax.For) {
 	var body, next, end label
 	iter := c.tmps(3)
-	marked := c.iterate(st.Iter, iter, &next)
+	kind := c.iterate(st.Iter, iter, &next)
+	guard := c.guard(kind, iter, &next, st.Iter.Pos())
 	c.loopHead(&body, &next)
 	item := -1
 	if v, ok := c.localOf(st.Target); ok {
@@ -131,21 +132,24 @@ func (c *compiler) forStmt(st *syntax.For) {
 		c.store(st.Target, item)
 	}
 	c.pin = c.top
-	c.openIter(marked, iter, st.Iter.Pos())
+	if kind != loopPlain {
+		c.pushBlock(guard)
+	}
 	c.pushBlock(block{kind: blockLoop, brk: &end, cont: &next, at: st.Range})
 	c.stmts(st.Body)
 	c.popBlock()
-	c.closeIter(marked)
+	if kind != loopPlain {
+		c.popBlock()
+	}
 	c.bind(&next)
 	c.place(st.Iter.Pos())
-	c.step(marked, iter, item, &body)
+	c.step(kind, iter, item, &body)
 	c.top = iter
 	c.stmts(st.Orelse)
 	c.bind(&end)
 }
 
-// iterate begins a loop: the iterator goes into R[iter], and control to next. It
-// reports whether the iterator is marked, that is, was made by a call.
+// iterate begins a loop: the iterator goes into R[iter], and control to next.
 func (c *compiler) iterate(e syntax.Expr, iter int, next *label) loopKind {
 	call, ok := e.(*syntax.Call)
 	if ok && c.isRange(call) {
@@ -202,21 +206,23 @@ func (c *compiler) step(kind loopKind, iter, item int, body *label) {
 	}
 }
 
-// openIter begins the range in which an exception closes a marked iterator.
-func (c *compiler) openIter(kind loopKind, iter int, at syntax.Range) {
+// guard makes the block in which an exception closes a marked iterator. The code that
+// does so stands before the body, where the jump into the loop has passed it.
+func (c *compiler) guard(kind loopKind, iter int, next *label, at syntax.Range) block {
 	if kind == loopPlain {
-		return
+		return block{}
 	}
-	exc, t := c.tmp(), c.newTarget()
-	c.stubs = append(c.stubs, stub{iter: iter, exc: exc, target: t, at: Pos{at.Line, at.Col, at.EndLine, at.EndCol}})
-	c.pushBlock(block{kind: blockIter, reg: iter, exc: exc, target: t, at: at})
-}
-
-func (c *compiler) closeIter(kind loopKind) {
-	if kind == loopPlain {
-		return
+	b := block{kind: blockIter, reg: iter, exc: c.tmp(), target: c.newTarget(), at: at}
+	if next.used {
+		c.dead = false
+		c.targets[b.target].pos = c.here()
+		c.place(at)
+		c.emit(OpIterEnd, iter, 0, 0, 0)
+		c.artificial()
+		c.emit(OpReraise, b.exc, 0, 0, 0)
+		c.unreachable()
 	}
-	c.popBlock()
+	return b
 }
 
 func (c *compiler) asyncFor(st *syntax.AsyncFor) {

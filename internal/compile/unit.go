@@ -69,13 +69,6 @@ const (
 	blockAsyncWith
 )
 
-// A stub is code out of line that closes the iterator of a marked loop when an
-// exception leaves it.
-type stub struct {
-	iter, exc, target int
-	at                Pos
-}
-
 // A target is a place exceptions go to. Rows of the table name it by -1 minus its
 // index until the code is complete.
 type target struct {
@@ -111,7 +104,6 @@ type unit struct {
 	cells    []int
 	captures []Capture
 	spill    []string
-	stubs    []stub
 	targets  []target
 	blocks   []block
 
@@ -289,7 +281,6 @@ func (c *compiler) finish() *Code {
 		c.emit(OpRet, r, 0, 0, 0)
 		c.top = r
 	}
-	c.emitStubs()
 	c.resolveTargets()
 	s := c.owner
 	head := c.prologue()
@@ -384,7 +375,7 @@ func (c *compiler) leave() {
 		instrs: u.instrs[:0], lines: u.lines[:0], depths: u.depths[:0], table: u.table[:0],
 		consts: u.consts[:0], names: u.names[:0], sites: u.sites[:0], globals: u.globals[:0],
 		codes: u.codes[:0], locals: u.locals[:0], free: u.free[:0], cells: u.cells[:0],
-		captures: u.captures[:0], spill: u.spill[:0], stubs: u.stubs[:0], targets: u.targets[:0], blocks: u.blocks[:0],
+		captures: u.captures[:0], spill: u.spill[:0], targets: u.targets[:0], blocks: u.blocks[:0],
 		scoped: u.scoped[:0],
 	}
 	c.spare = append(c.spare, u)
