@@ -105,12 +105,14 @@ descent:
 		case *syntax.Attribute:
 			if n > base {
 				if call, ok := c.spine[n-1].(*syntax.Call); ok && plainArgs(call) {
-					n--
-					if n == base {
-						res = dst
+					if grade := c.loudest(call.Args); grade < loud {
+						n--
+						if n == base {
+							res = dst
+						}
+						c.callMethod(call, x, grade, c.callee(acc, w), res)
+						break
 					}
-					c.callMethod(call, x, c.callee(acc, w), res)
-					break
 				}
 			}
 			c.placeAttr(x, x.Range)
@@ -200,24 +202,26 @@ func (c *compiler) direct(x *syntax.Call) bool {
 	if v := c.variable(n.ID); v.kind != varGlobal {
 		return false
 	}
-	calls := false
-	for _, a := range x.Args {
-		switch c.quietness(a, 8) {
-		case loud:
-			return false
-		case calling:
-			calls = true
-		}
-	}
-	return !calls || steadyBuiltins[n.ID]
+	grade := c.loudest(x.Args)
+	return grade == quiet || grade <= calling && steadyBuiltins[n.ID]
 }
 
 // The grades of quietness of an argument.
 const (
-	quiet   = iota // at most an error
-	calling        // calls, or loads a global, which may be missing
+	quiet   = iota // at most an operator raises
+	missing        // loads a global, which may be missing
+	calling        // calls something
 	loud           // rebinds names or suspends
 )
+
+// loudest returns the highest grade of some arguments.
+func (c *compiler) loudest(args []syntax.Expr) int {
+	grade := quiet
+	for _, a := range args {
+		grade = max(grade, c.quietness(a, 8))
+	}
+	return grade
+}
 
 func (c *compiler) quietness(e syntax.Expr, depth int) int {
 	if depth == 0 {
@@ -235,7 +239,7 @@ func (c *compiler) quietness(e syntax.Expr, depth int) int {
 	case *syntax.Constant:
 	case *syntax.Name:
 		if c.variable(x.ID).kind > varCell {
-			grade = calling
+			grade = missing
 		}
 	case *syntax.Attribute:
 		all(x.Value)
@@ -316,11 +320,18 @@ func (c *compiler) callGlobal(x *syntax.Call, res int) {
 	c.top = mark
 }
 
-// callMethod emits a call of an attribute of R[r].
-func (c *compiler) callMethod(x *syntax.Call, attr *syntax.Attribute, r, res int) {
+// callMethod emits a call of an attribute of R[r]. The attribute is looked up after
+// the arguments have been evaluated; where they call something, a look before makes
+// sure that a missing one is noticed first.
+func (c *compiler) callMethod(x *syntax.Call, attr *syntax.Attribute, grade, r, res int) {
+	name := c.scope.Mangle(attr.Attr)
+	if grade >= calling {
+		c.placeAttr(attr, attr.Range)
+		c.emit(OpHasAttr, r, 0, 0, c.site(name))
+	}
 	c.args(x.Args)
 	c.placeAttr(attr, x.Range)
-	c.emit(OpCallM, r, len(x.Args), res, c.site(c.scope.Mangle(attr.Attr)))
+	c.emit(OpCallM, r, len(x.Args), res, c.site(name))
 }
 
 // call emits a call of R[r], which is on top of the temporaries.

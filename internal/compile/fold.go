@@ -313,9 +313,9 @@ func foldFloats(op syntax.Operator, x, y float64) (any, bool) {
 func foldComplex(op syntax.Operator, x float64, y complex128) (any, bool) {
 	switch op {
 	case syntax.Add:
-		return complex(x+real(y), imag(y)), true
+		return complex(x+real(y), 0+imag(y)), true
 	case syntax.Sub:
-		return complex(x-real(y), -imag(y)), true
+		return complex(x-real(y), 0-imag(y)), true
 	}
 	return nil, false
 }

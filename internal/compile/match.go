@@ -324,14 +324,14 @@ func (c *compiler) sequencePattern(p *syntax.MatchSequence, r int, caps *capture
 	switch {
 	case onlyWildcards:
 	case star >= 0 && isWildcard(p.Patterns[star]):
-		c.subscripts(p, r, star, length, caps, fail)
+		c.subscripts(p, r, star, caps, fail)
 	default:
 		c.unpacked(p.Patterns, r, star, p.Range, caps, fail)
 	}
 }
 
 // subscripts matches the elements before and after a starred wildcard.
-func (c *compiler) subscripts(p *syntax.MatchSequence, r, star, length int, caps *captures, fail *label) {
+func (c *compiler) subscripts(p *syntax.MatchSequence, r, star int, caps *captures, fail *label) {
 	n := len(p.Patterns)
 	for i, q := range p.Patterns {
 		if isWildcard(q) {
@@ -343,7 +343,8 @@ func (c *compiler) subscripts(p *syntax.MatchSequence, r, star, length int, caps
 		if i < star {
 			c.emit(OpGetIdxI, v, r, 0, i)
 		} else {
-			c.emit(OpSubI, v, length, 0, n-i)
+			c.emit(OpLen, v, r, 0, 0)
+			c.emit(OpSubI, v, v, 0, n-i)
 			c.emit(OpGetIdx, v, r, v, 0)
 		}
 		c.pattern(q, v, caps, fail)

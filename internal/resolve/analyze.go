@@ -45,7 +45,8 @@ func (b *builder) checkDirectives(s *Scope) {
 func enclosing(s *Scope, name string) (owner *Scope, typeParam bool) {
 	for p := s.Parent; p != nil && p.Kind != Module; p = p.Parent {
 		if p.Kind == Class {
-			if name == "__class__" && !s.Inlined || name == "__classdict__" ||
+			// A comprehension inlined into the class body does not see its cell.
+			if name == "__class__" && s.Owner() != p || name == "__classdict__" ||
 				name == "__conditional_annotations__" && p.Conditional {
 				return p, false
 			}
@@ -66,9 +67,6 @@ func enclosing(s *Scope, name string) (owner *Scope, typeParam bool) {
 // bind decides the binding of symbol i of s.
 func (b *builder) bind(s *Scope, i int) {
 	sym := &s.Symbols[i]
-	if sym.Binding == Cell || sym.Binding == Free {
-		return // an inner scope asked for it before
-	}
 	switch {
 	case sym.Flags&DefGlobal != 0:
 		sym.Binding = GlobalExplicit
