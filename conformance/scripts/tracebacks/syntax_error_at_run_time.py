@@ -1,0 +1,3 @@
+def outer():
+    exec('x = 1\nif x\n    pass\n')
+outer()
