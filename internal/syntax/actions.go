@@ -5,12 +5,9 @@ package syntax
 // lets it fail, with an error or without.
 type action func(d *diagnosis, whole, a, b part) (part, bool)
 
-// actions are the actions the grammar names. It is filled by init because the
-// actions refer to the grammar.
-var actions map[string]action
-
-func init() {
-	actions = map[string]action{
+// actions are the actions by the names the grammar has for them.
+func actions() map[string]action {
+	return map[string]action{
 		"done":                   done,
 		"assignTarget":           assignTarget,
 		"deleteTarget":           deleteTarget,

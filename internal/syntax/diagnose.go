@@ -44,17 +44,6 @@ const (
 	fMiddle
 )
 
-// formsByName are the forms the grammar names.
-var formsByName = map[string]form{
-	"Name": fName, "True": fTrue, "False": fFalse, "None": fNothing, "Ellipsis": fEllipsis,
-	"Literal": fLiteral, "Tuple": fTuple, "List": fListDisplay, "Set": fSet, "Dict": fDict,
-	"ListComp": fListComp, "SetComp": fSetComp, "DictComp": fDictComp, "GeneratorExp": fGenerator,
-	"Call": fCall, "Attribute": fAttribute, "Subscript": fSubscript, "Starred": fStarred,
-	"IfExp": fConditional, "Lambda": fLambda, "Yield": fYield, "Await": fAwait, "NamedExpr": fNamed,
-	"Binary": fBinary, "JoinedStr": fJoinedStr, "TemplateStr": fTemplateStr, "Keyword": fKeyword,
-	"DoubleStarred": fDoubleStarred, "Param": fParam, "Middle": fMiddle,
-}
-
 // formNames are what messages call the forms.
 var formNames = [...]string{
 	fName: "name", fTrue: "True", fFalse: "False", fNothing: "None", fEllipsis: "ellipsis",
@@ -79,8 +68,8 @@ type part struct {
 // Bounds of the search. A source that would exceed them gets the plain error.
 const (
 	maxRuleDepth = 12000
-	maxSteps     = 3_000_000
-	maxMemo      = 1_000_000
+	maxSteps     = 1_200_000
+	maxMemo      = 600_000
 )
 
 type memoEntry struct {

@@ -87,8 +87,9 @@ var theGrammar = sync.OnceValue(func() *grammar {
 		strings.NewReplacer("$END", "')'", "$", "def").Replace(paramGrammar),
 		strings.NewReplacer("$END", "':'", "$", "lambda").Replace(paramGrammar),
 	}
+	v := newVocabulary()
 	for _, part := range parts {
-		r := pegReader{g: g, words: pegWords(part)}
+		r := pegReader{g: g, v: v, words: pegWords(part)}
 		for r.i < len(r.words) {
 			r.rule()
 		}
@@ -141,6 +142,7 @@ func isWordChar(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
 // what it contains is not checked beyond what the tests show.
 type pegReader struct {
 	g     *grammar
+	v     *vocabulary
 	words []string
 	i     int
 }
@@ -232,10 +234,10 @@ func (r *pegReader) alternative() pegAlt {
 		if w[0] == '@' {
 			msg, _ := strconv.Unquote(r.take())
 			alt.fail = &pegError{w[1:], msg}
-		} else if f, ok := formsByName[w]; ok {
+		} else if f, ok := r.v.forms[w]; ok {
 			alt.node = f
 		} else {
-			alt.act = actions[w]
+			alt.act = r.v.actions[w]
 		}
 	}
 	return alt
@@ -259,7 +261,7 @@ func (r *pegReader) atEnd() bool {
 func (r *pegReader) item() *peg {
 	switch {
 	case r.accept("&&"):
-		return &peg{op: pegForced, arg: int(kindsByText[unquoted(r.take())])}
+		return &peg{op: pegForced, arg: int(r.v.kinds[unquoted(r.take())])}
 	case r.accept("&"):
 		return &peg{op: pegAnd, kids: []*peg{r.item()}}
 	case r.accept("!"):
@@ -283,26 +285,44 @@ func (r *pegReader) item() *peg {
 
 func unquoted(w string) string { return w[1 : len(w)-1] }
 
-var softFlags = map[string]uint8{
-	"match": softMatch, "case": softCase, "type": softType, "_": softUnderscore,
+// vocabulary is what the words of the grammar stand for.
+type vocabulary struct {
+	kinds   map[string]kind // by the text of the token
+	names   map[string]kind // of tokens that have no text of their own
+	forms   map[string]form
+	actions map[string]action
+	soft    map[string]uint8
 }
 
-// tokenNames are the tokens that have no text of their own.
-var tokenNames = map[string]kind{
-	"NAME": tName, "NUMBER": tNumber, "STRING": tString, "NEWLINE": tNewline, "INDENT": tIndent,
-	"DEDENT": tDedent, "END": tEnd, "FSTART": tFStart, "FMIDDLE": tFMiddle, "FEND": tFEnd,
-	"TSTART": tTStart, "TMIDDLE": tTMiddle, "TEND": tTEnd,
-}
-
-var kindsByText = func() map[string]kind {
-	m := map[string]kind{}
+func newVocabulary() *vocabulary {
+	v := &vocabulary{
+		kinds: map[string]kind{},
+		names: map[string]kind{
+			"NAME": tName, "NUMBER": tNumber, "STRING": tString, "NEWLINE": tNewline, "INDENT": tIndent,
+			"DEDENT": tDedent, "END": tEnd, "FSTART": tFStart, "FMIDDLE": tFMiddle, "FEND": tFEnd,
+			"TSTART": tTStart, "TMIDDLE": tTMiddle, "TEND": tTEnd,
+		},
+		forms: map[string]form{
+			"Name": fName, "True": fTrue, "False": fFalse, "None": fNothing, "Ellipsis": fEllipsis,
+			"Literal": fLiteral, "Tuple": fTuple, "List": fListDisplay, "Set": fSet, "Dict": fDict,
+			"ListComp": fListComp, "SetComp": fSetComp, "DictComp": fDictComp, "GeneratorExp": fGenerator,
+			"Call": fCall, "Attribute": fAttribute, "Subscript": fSubscript, "Starred": fStarred,
+			"IfExp": fConditional, "Lambda": fLambda, "Yield": fYield, "Await": fAwait, "NamedExpr": fNamed,
+			"Binary": fBinary, "JoinedStr": fJoinedStr, "TemplateStr": fTemplateStr, "Keyword": fKeyword,
+			"DoubleStarred": fDoubleStarred, "Param": fParam, "Middle": fMiddle,
+		},
+		actions: actions(),
+		soft: map[string]uint8{
+			"match": softMatch, "case": softCase, "type": softType, "_": softUnderscore,
+		},
+	}
 	for k, text := range kindText {
 		if text != "" {
-			m[text] = kind(k)
+			v.kinds[text] = kind(k)
 		}
 	}
-	return m
-}()
+	return v
+}
 
 func (r *pegReader) primary() *peg {
 	w := r.take()
@@ -312,15 +332,15 @@ func (r *pegReader) primary() *peg {
 		r.i++ // the closing bracket
 		return p
 	case w[0] == '\'':
-		return &peg{op: pegToken, arg: int(kindsByText[unquoted(w)])}
+		return &peg{op: pegToken, arg: int(r.v.kinds[unquoted(w)])}
 	case w[0] == '"':
-		return &peg{op: pegSoft, arg: int(softFlags[unquoted(w)])}
+		return &peg{op: pegSoft, arg: int(r.v.soft[unquoted(w)])}
 	case w == "SOFT":
 		return &peg{op: pegAnySoft}
 	case w == "AUGASSIGN":
 		return &peg{op: pegAugment}
 	}
-	if k, ok := tokenNames[w]; ok {
+	if k, ok := r.v.names[w]; ok {
 		return &peg{op: pegToken, arg: int(k)}
 	}
 	return &peg{op: pegRule, arg: r.g.ruleNumber(w)}

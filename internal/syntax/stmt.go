@@ -149,12 +149,12 @@ func (p *parser) typeAlias() Stmt {
 }
 
 // augmented is the operator of each augmented assignment.
-var augmented = [...]Operator{
-	tPlusEq - tPlusEq: Add, tMinusEq - tPlusEq: Sub, tStarEq - tPlusEq: Mult,
-	tSlashEq - tPlusEq: Div, tPercentEq - tPlusEq: Mod, tAtEq - tPlusEq: MatMult,
-	tAmpEq - tPlusEq: BitAnd, tPipeEq - tPlusEq: BitOr, tCaretEq - tPlusEq: BitXor,
-	tDoubleStarEq - tPlusEq: Pow, tDoubleSlashEq - tPlusEq: FloorDiv,
-	tLShiftEq - tPlusEq: LShift, tRShiftEq - tPlusEq: RShift,
+var augmented = [kindCount]Operator{
+	tPlusEq: Add, tMinusEq: Sub, tStarEq: Mult,
+	tSlashEq: Div, tPercentEq: Mod, tAtEq: MatMult,
+	tAmpEq: BitAnd, tPipeEq: BitOr, tCaretEq: BitXor,
+	tDoubleStarEq: Pow, tDoubleSlashEq: FloorDiv,
+	tLShiftEq: LShift, tRShiftEq: RShift,
 }
 
 // exprStmt parses what begins with an expression: an assignment of any kind,
@@ -168,7 +168,7 @@ func (p *parser) exprStmt() Stmt {
 	case p.k == tColon:
 		return p.annAssign(start, e)
 	case p.k >= tPlusEq && p.k <= tRShiftEq:
-		op := augmented[p.k-tPlusEq]
+		op := augmented[p.k]
 		if !isSingleTarget(e) || !setContext(e, Store) {
 			p.fail()
 			return nil
