@@ -121,7 +121,7 @@ func (vm *VM) complexPow(a, b complex128) Value {
 		size, angle := fmath.Hypot(real(a), imag(a)), fmath.Atan2(imag(a), real(a))
 		length, phase := fmath.Pow(size, n), angle*n
 		if imag(b) != 0 {
-			length *= fmath.Exp(-angle * imag(b))
+			length /= fmath.Exp(angle * imag(b))
 			phase += float64(imag(b) * fmath.Log(size))
 		}
 		if math.IsInf(phase, 0) {

@@ -107,7 +107,7 @@ func (vm *VM) floatBinary(op compile.Op, f, g float64) Value {
 func fmod(x, y float64) float64 {
 	ax, ay := math.Abs(x), math.Abs(y)
 	q := math.Trunc(ax / ay)
-	if !(q < 1<<53) || ay < 1e-290 || ax > 1e290 {
+	if !(q < 1<<53) || ay < 1e-290 || ay > 1e290 || ax > 1e290 {
 		return math.Mod(x, y)
 	}
 	// The estimate is off by one at most, and a remainder too: both are seen by sign.

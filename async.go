@@ -1,0 +1,245 @@
+package gilliam
+
+import (
+	"context"
+	"errors"
+	"sort"
+	"time"
+
+	"github.com/gilliam-run/gilliam/internal/heap"
+	"github.com/gilliam-run/gilliam/internal/vm"
+)
+
+// asyncCalls are the asynchronous host calls of one run: at most limit run at once, and
+// all have ended before the run's result is handed out.
+type asyncCalls struct {
+	limit   int
+	running int
+	queue   []func()
+	done    chan arrival
+	cancels map[uint64]context.CancelFunc
+}
+
+type arrival struct {
+	id   uint64
+	name string
+	v    any
+	err  error
+}
+
+const defaultAsync = 16
+
+func newAsyncCalls(limit int) *asyncCalls {
+	if limit <= 0 {
+		limit = defaultAsync
+	}
+	return &asyncCalls{limit: limit, done: make(chan arrival, 64), cancels: map[uint64]context.CancelFunc{}}
+}
+
+// launch begins an asynchronous call and gives the script its awaitable.
+func (s *Session) launch(m *vm.VM, name string, _ *Args, call func(context.Context) (any, error)) heap.Value {
+	id := s.nextID()
+	a := s.async
+	ctx, cancel := context.WithCancel(s.ctx)
+	a.cancels[id] = cancel
+	a.queue = append(a.queue, func() {
+		go func() {
+			v, err := call(ctx)
+			a.done <- arrival{id, name, v, err}
+		}()
+	})
+	a.start()
+	return m.AsyncCall(id, name)
+}
+
+// start runs queued calls while there is room.
+func (a *asyncCalls) start() {
+	for a.running < a.limit && len(a.queue) > 0 {
+		f := a.queue[0]
+		a.queue = a.queue[1:]
+		a.running++
+		f()
+	}
+}
+
+// settle hands a finished call to the machine.
+func (s *Session) settle(r arrival) {
+	s.async.running--
+	if c := s.async.cancels[r.id]; c != nil {
+		c()
+	}
+	delete(s.async.cancels, r.id)
+	s.async.start()
+	if r.err != nil {
+		if errors.Is(r.err, Stop) {
+			s.vm.Stop(Stop)
+			return
+		}
+		s.vm.Arrive(r.id, heap.Unbound, s.exception(r.name, r.err))
+		return
+	}
+	c := crossing{vm: s.vm}
+	v, err := c.in(r.v, "", 0)
+	if err != nil {
+		s.vm.Arrive(r.id, heap.Unbound, s.vm.NewException(vm.E.TypeError, s.vm.Heap().NewStr(
+			r.name+"() returned what a script cannot have: "+err.Error())))
+		return
+	}
+	s.vm.Arrive(r.id, v, heap.Unbound)
+}
+
+// wait blocks until an asynchronous call ends, the timer the script waits for is due, or
+// the context ends.
+func (s *Session) wait() error {
+	p := s.vm.Pending()
+	if p.Kind == vm.CallSleep {
+		return s.sleep(p.Wait)
+	}
+	a := s.async
+	select { // what is there already needs no timer
+	case r := <-a.done:
+		s.settle(r)
+		s.drain()
+		s.vm.AnswerWait()
+		return nil
+	default:
+	}
+	if a.running == 0 && p.Wait < 0 {
+		s.vm.AnswerWait()
+		return nil
+	}
+	var timer <-chan time.Time
+	if p.Wait >= 0 {
+		d := p.Wait
+		if s.env.Sleep != nil {
+			d = s.env.Sleep(d)
+		}
+		t := time.NewTimer(d)
+		defer t.Stop()
+		timer = t.C
+	}
+	select {
+	case r := <-a.done:
+		s.settle(r)
+		s.drain()
+	case <-timer:
+		s.vm.Elapse(p.Wait)
+	case <-s.ctx.Done():
+		return context.Cause(s.ctx)
+	}
+	s.vm.AnswerWait()
+	return nil
+}
+
+// drain settles whatever else has ended by now.
+func (s *Session) drain() {
+	for {
+		select {
+		case r := <-s.async.done:
+			s.settle(r)
+		default:
+			return
+		}
+	}
+}
+
+func (s *Session) sleep(d time.Duration) error {
+	if s.env.Sleep != nil {
+		real := s.env.Sleep(d)
+		if real > 0 {
+			t := time.NewTimer(real)
+			defer t.Stop()
+			select {
+			case <-t.C:
+			case <-s.ctx.Done():
+				return context.Cause(s.ctx)
+			}
+		}
+	}
+	s.vm.Elapse(d)
+	s.vm.Answer(heap.None)
+	return nil
+}
+
+// join cancels what still runs and waits for it.
+func (a *asyncCalls) join() {
+	if a == nil {
+		return
+	}
+	ids := make([]uint64, 0, len(a.cancels))
+	for id := range a.cancels { // sorted next
+		ids = append(ids, id)
+	}
+	sort.Slice(ids, func(i, j int) bool { return ids[i] < ids[j] })
+	for _, id := range ids {
+		a.cancels[id]()
+	}
+	a.queue = nil
+	for a.running > 0 {
+		<-a.done
+		a.running--
+	}
+	a.cancels = map[uint64]context.CancelFunc{}
+}
+
+// host answers what the machine asks of the embedder.
+type host Session
+
+func (h *host) Now() (time.Time, bool) {
+	if h.env.Clock == nil {
+		return time.Time{}, false
+	}
+	return h.env.Clock.Now(), true
+}
+
+func (h *host) Monotonic() (time.Duration, bool) {
+	if h.env.Clock == nil {
+		return 0, false
+	}
+	if _, ok := h.env.Clock.(hostClock); ok {
+		return time.Since(processStart), true
+	}
+	return h.env.Clock.Now().Sub(time.Unix(0, 0)), true
+}
+
+var processStart = time.Now()
+
+func (h *host) Random(b []byte) bool {
+	if h.env.Random == nil {
+		return false
+	}
+	h.env.Random.Read(b)
+	return true
+}
+
+func (h *host) Seed() uint64 {
+	if h.env.Random == nil {
+		return 0
+	}
+	return h.env.Random.Seed()
+}
+
+func (h *host) CanSleep() bool { return h.env.Sleep != nil }
+
+func (h *host) Environ() []string { return h.env.environ() }
+
+func (h *host) Stdin() (string, bool) {
+	if h.stdin == nil {
+		return "", false
+	}
+	line, _ := h.stdin.ReadString('\n')
+	return line, true
+}
+
+func (h *host) Files() vm.Files { return nil }
+
+func (h *host) Module(name string) *vm.ModuleDef { return h.hostMods[name] }
+
+func sortedKeys(m map[string]any) []string {
+	keys := make([]string, 0, len(m))
+	for k := range m { // sorted next
+		keys = append(keys, k)
+	}
+	sort.Strings(keys)
+	return keys
+}

@@ -1,0 +1,104 @@
+// Package gilliam runs Python in a Go process, without trusting it.
+//
+// A script reaches nothing the host did not grant: the zero Env gives no files,
+// environment, clock, randomness, sleep or network. Memory, time, fuel, depth, output and
+// host calls are limited by default. A script may stop at any call of a host function,
+// leave the process as bytes and go on in another.
+//
+// Compile a program once and run it any number of times:
+//
+//	p, err := gilliam.Compile("hello.py", "name.upper()")
+//	r, err := p.Run(ctx, nil, gilliam.Inputs{Vars: map[string]any{"name": "ada"}})
+//	// r.Value == "ADA"
+//
+// A Session keeps its state between runs; Start and Resume step through the calls of host
+// functions one by one; Snapshot and Restore move a session between processes.
+package gilliam
+
+import (
+	"context"
+	"fmt"
+	"sync"
+
+	"github.com/gilliam-run/gilliam/internal/compile"
+	"github.com/gilliam-run/gilliam/internal/lib"
+	"github.com/gilliam-run/gilliam/internal/syntax"
+	"github.com/gilliam-run/gilliam/internal/vm"
+)
+
+// image is shared by all sessions of the process.
+var image = sync.OnceValue(func() *vm.Image { return vm.BuildImage(lib.Modules()) })
+
+// Program is compiled source. It is immutable and may be shared by goroutines and sessions.
+type Program struct {
+	name string
+	code *compile.Code
+}
+
+// Compile compiles module source. name is the file name tracebacks show. A mistake in the
+// source is a *SyntaxError.
+func Compile(name, source string) (*Program, error) {
+	return compileSource(name, source, defaultLimits.Source)
+}
+
+func compileSource(name, source string, limit int) (*Program, error) {
+	if limit > 0 && len(source) > limit {
+		return nil, &LimitError{Resource: "source", Used: int64(len(source)), Max: int64(limit)}
+	}
+	tree, _, serr := syntax.Parse(name, source, syntax.Exec)
+	var code *compile.Code
+	if serr == nil {
+		code, _, serr = compile.Compile(tree, name, source, compile.Options{Mode: compile.ModeLastValue, TopLevelAwait: true})
+	}
+	if serr != nil {
+		return nil, &SyntaxError{Kind: serr.Kind.String(), Message: serr.Msg, File: serr.File, Line: serr.Line, Column: serr.Col,
+			EndLine: serr.EndLine, EndColumn: serr.EndCol, Text: serr.Text, Incomplete: serr.Incomplete}
+	}
+	return &Program{name: name, code: code}, nil
+}
+
+// Name is the file name the program was compiled under.
+func (p *Program) Name() string { return p.name }
+
+// Run executes the program in a fresh session. env may be nil.
+func (p *Program) Run(ctx context.Context, env *Env, in Inputs) (*Result, error) {
+	s, err := NewSession(env)
+	if err != nil {
+		return nil, err
+	}
+	defer s.Close()
+	return s.Load(ctx, p, in)
+}
+
+// Inputs are what one run is given beyond the session's Env; limits here may only narrow it.
+type Inputs struct {
+	Vars   map[string]any // bound as globals before the run
+	Limits Limits         // zero fields: as the Env says
+	Slice  int64          // fuel after which a stepped run pauses; zero: never
+	Name   string         // file name for tracebacks; default "<script>"
+	Args   []string       // sys.argv[1:]
+}
+
+// Result is what a finished run leaves.
+type Result struct {
+	Value    any    // of the last statement if it is an expression, else nil
+	Stdout   string // captured, unless Env.Stdout takes it
+	Stderr   string
+	Cut      bool  // output beyond the limit was dropped
+	ValueErr error // why Value is nil although the script gave one: it has no Go form
+	Exit     int   // the code of SystemExit, else 0
+	Stats    Stats
+}
+
+// Stats says what a run used.
+type Stats struct {
+	Fuel      int64 // VM instructions, about 5 ns each
+	Execution int64 // nanoseconds of execution, waits for the host excluded
+	Memory    int64 // bytes counted at the end
+	Peak      int64 // the most bytes counted
+	HostCalls int
+}
+
+func (s Stats) String() string {
+	return fmt.Sprintf("fuel %d, execution %d ns, memory %d, peak %d, host calls %d", s.Fuel, s.Execution, s.Memory, s.Peak, s.HostCalls)
+}

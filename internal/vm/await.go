@@ -1,0 +1,99 @@
+package vm
+
+import (
+	"time"
+
+	"github.com/gilliam-run/gilliam/internal/heap"
+)
+
+// Asynchronous calls of the host. A call gives the script a coroutine that waits for the
+// call's number; the event loop, which is Python (module asyncio), parks its task until the
+// host says that the call has ended.
+
+// arrived is an asynchronous call that has ended.
+type arrived struct {
+	id       uint64
+	val, exc Value // one of them is Unbound
+}
+
+// AsyncCall gives the awaitable of an asynchronous call the host has begun.
+func (vm *VM) AsyncCall(id uint64, name string) Value {
+	return vm.Tail("_host_await", vm.h.NewUint(id), vm.h.Intern(name))
+}
+
+// Arrive says that an asynchronous call has ended, with a value or an exception.
+func (vm *VM) Arrive(id uint64, val, exc Value) {
+	vm.arrivals = append(vm.arrivals, arrived{id, val, exc})
+}
+
+// AnswerWait ends a wait of the event loop: it gets the calls that have ended.
+func (vm *VM) AnswerWait() {
+	p := vm.unsuspend()
+	vm.complete(p.then, p.extra, vm.takeArrivals())
+	vm.settled()
+}
+
+// takeArrivals makes the list of (number, value, exception) of what has ended.
+func (vm *VM) takeArrivals() Value {
+	out := make([]Value, 0, len(vm.arrivals))
+	for _, a := range vm.arrivals {
+		out = append(out, vm.h.NewTuple([]Value{vm.h.NewUint(a.id), orNone(a.val), orNone(a.exc)}))
+	}
+	vm.arrivals = vm.arrivals[:0]
+	return vm.h.NewList(out)
+}
+
+// Elapse advances the script's own time by a sleep that the host may have shortened.
+func (vm *VM) Elapse(d time.Duration) {
+	if d > 0 {
+		vm.slept += d
+	}
+}
+
+// Slept is how much time the script's sleeps have added up to.
+func (vm *VM) Slept() time.Duration { return vm.slept }
+
+// nativeHostWait (seconds or None) gives the calls that have ended; if there are none it
+// suspends until one ends or the time is over.
+func nativeHostWait(vm *VM, a []Value) Value {
+	if len(vm.arrivals) > 0 {
+		return vm.takeArrivals()
+	}
+	w := time.Duration(-1)
+	if a[0] != heap.None {
+		f, _ := vm.AsFloat(a[0])
+		if f > 0 && vm.host != nil && !vm.host.CanSleep() {
+			return vm.Raisef(E.OSError, "sleeping is not granted to this script (grant: Sleep)")
+		}
+		w = time.Duration(min(max(f, 0), 1e9) * 1e9)
+		if w == 0 {
+			return vm.takeArrivals()
+		}
+	}
+	return vm.Suspend(&HostCall{Kind: CallWait, Wait: w})
+}
+
+// nativeSleep (seconds) blocks the script.
+func nativeSleep(vm *VM, a []Value) Value {
+	f, _ := vm.AsFloat(a[0])
+	if vm.host == nil || !vm.host.CanSleep() {
+		return vm.Raisef(E.OSError, "sleeping is not granted to this script (grant: Sleep)")
+	}
+	return vm.Suspend(&HostCall{Kind: CallSleep, Wait: time.Duration(min(max(f, 0), 1e9) * 1e9)})
+}
+
+var awaitPrivate = []Def{
+	{Name: "_host_wait", Sig: "seconds, /", Fn: nativeHostWait},
+	{Name: "_as_awaitable", Sig: "gen, /", Fn: awaitableIterator},
+	{Name: "_host_sleep", Sig: "seconds, /", Fn: nativeSleep},
+	{Name: "_frame_lines", Sig: "exc, /", Fn: func(vm *VM, a []Value) Value { return vm.h.NewStr(vm.frameLines(a[0])) }},
+	{Name: "_exc_hint", Sig: "exc, text, /", Fn: func(vm *VM, a []Value) Value { return vm.h.NewStr(vm.excHint(a[0], vm.h.Str(a[1]).S)) }},
+	{Name: "_syntax_carets", Sig: "text, line, offset, end_line, end_offset, /", Fn: nativeSyntaxCarets},
+}
+
+// awaitableIterator (generator) makes a prelude generator awaitable as it is.
+func awaitableIterator(vm *VM, a []Value) Value {
+	g := vm.h.Gen(a[0])
+	g.Sort, g.Class = heap.SortIterator, asyncStepTypes["async_generator_asend"]
+	return a[0]
+}

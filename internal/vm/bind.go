@@ -1,0 +1,199 @@
+package vm
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/gilliam-run/gilliam/internal/compile"
+	"github.com/gilliam-run/gilliam/internal/heap"
+)
+
+// bind lays the n arguments at stack[at:] out as the parameters of f: positional ones,
+// keyword-only ones, then *args and **kwargs. It reports false after raising TypeError.
+func (vm *VM) bind(f *heap.Func, at, n int) bool {
+	c := f.Unit.Code
+	names := vm.kw.names
+	vm.kw.names = nil
+	nkw := len(names)
+	np := n - nkw
+	var kwv [8]Value
+	values := append(kwv[:0], vm.stack[at+np:at+n]...)
+	nparams := c.Pos + c.KwOnly
+	rest, kwrest := heap.Unbound, heap.Unbound
+	if c.Flags&compile.FlagVarArgs != 0 {
+		var extra []Value
+		if np > c.Pos {
+			extra = append(extra, vm.stack[at+c.Pos:at+np]...)
+		}
+		rest = vm.h.NewTuple(extra)
+	} else if np > c.Pos {
+		vm.tooMany(f, np, names)
+		return false
+	}
+	for i := at + min(np, c.Pos); i < at+nparams; i++ {
+		vm.stack[i] = heap.Unbound
+	}
+	var kwd *heap.Dict
+	if c.Flags&compile.FlagVarKw != 0 {
+		kwrest, kwd = vm.h.NewDict()
+	}
+	for i, name := range names {
+		slot := vm.paramSlot(f, name)
+		if slot < 0 {
+			if kwd == nil {
+				vm.unexpectedKeyword(f, names, name)
+				return false
+			}
+			vm.dictSetStr(kwd, name, values[i])
+			continue
+		}
+		if vm.stack[at+slot] != heap.Unbound {
+			vm.Raisef(E.TypeError, "%s() got multiple values for argument '%s'", vm.funcQual(f), vm.h.Str(name).S)
+			return false
+		}
+		vm.stack[at+slot] = values[i]
+	}
+	if !vm.fillDefaults(f, at) {
+		return false
+	}
+	k := at + nparams
+	if rest != heap.Unbound {
+		vm.stack[k] = rest
+		k++
+	}
+	if kwrest != heap.Unbound {
+		vm.stack[k] = kwrest
+	}
+	return true
+}
+
+// paramSlot finds the parameter a keyword names, -1 if none can be named so.
+func (vm *VM) paramSlot(f *heap.Func, name Value) int {
+	c := f.Unit.Code
+	s := vm.h.Str(name).S
+	for i := c.PosOnly; i < c.Pos+c.KwOnly; i++ {
+		if c.Locals[i] == s {
+			return i
+		}
+	}
+	return -1
+}
+
+func (vm *VM) fillDefaults(f *heap.Func, at int) bool {
+	c := f.Unit.Code
+	var defs []Value
+	if f.Defaults != heap.Unbound {
+		defs = vm.h.List(f.Defaults).V
+	}
+	first := c.Pos - len(defs)
+	var missing []string
+	for i := range c.Pos {
+		if vm.stack[at+i] != heap.Unbound {
+			continue
+		}
+		if i >= first {
+			vm.stack[at+i] = defs[i-first]
+		} else {
+			missing = append(missing, c.Locals[i])
+		}
+	}
+	if missing != nil {
+		vm.missing(f, "positional", missing)
+		return false
+	}
+	for i := c.Pos; i < c.Pos+c.KwOnly; i++ {
+		if vm.stack[at+i] != heap.Unbound {
+			continue
+		}
+		if f.KwDefaults != heap.Unbound {
+			if v, ok := vm.dictGetStr(vm.h.Dict(f.KwDefaults), c.Locals[i]); ok {
+				vm.stack[at+i] = v
+				continue
+			}
+		}
+		missing = append(missing, c.Locals[i])
+	}
+	if missing != nil {
+		vm.missing(f, "keyword-only", missing)
+		return false
+	}
+	return true
+}
+
+func (vm *VM) funcQual(f *heap.Func) string {
+	if f.Qualname != heap.Unbound {
+		return vm.h.Str(f.Qualname).S
+	}
+	return f.Unit.Code.Qualname
+}
+
+func (vm *VM) missing(f *heap.Func, what string, names []string) {
+	vm.Raisef(E.TypeError, "%s() missing %d required %s argument%s: %s", vm.funcQual(f), len(names), what, plural(len(names)), quoteList(names))
+}
+
+// quoteList writes 'a', 'b' and 'c' as CPython does.
+func quoteList(names []string) string {
+	q := make([]string, len(names))
+	for i, n := range names {
+		q[i] = "'" + n + "'"
+	}
+	switch len(q) {
+	case 1:
+		return q[0]
+	case 2:
+		return q[0] + " and " + q[1]
+	}
+	return strings.Join(q[:len(q)-1], ", ") + ", and " + q[len(q)-1]
+}
+
+func (vm *VM) tooMany(f *heap.Func, np int, kw []Value) {
+	c := f.Unit.Code
+	ndef := 0
+	if f.Defaults != heap.Unbound {
+		ndef = len(vm.h.List(f.Defaults).V)
+	}
+	takes := fmt.Sprint(c.Pos)
+	pl := plural(c.Pos)
+	if ndef > 0 {
+		takes = fmt.Sprintf("from %d to %d", c.Pos-ndef, c.Pos)
+		pl = "s"
+	}
+	given := ""
+	kwonly := 0
+	for _, k := range kw {
+		if s := vm.paramSlot(f, k); s >= c.Pos {
+			kwonly++
+		}
+	}
+	if kwonly > 0 {
+		given = fmt.Sprintf(" positional argument%s (and %d keyword-only argument%s)", plural(np), kwonly, plural(kwonly))
+	}
+	verb := "were"
+	if np == 1 && kwonly == 0 {
+		verb = "was"
+	}
+	vm.Raisef(E.TypeError, "%s() takes %s positional argument%s but %d%s %s given", vm.funcQual(f), takes, pl, np, given, verb)
+}
+
+func (vm *VM) unexpectedKeyword(f *heap.Func, names []Value, name Value) {
+	c := f.Unit.Code
+	var posonly []string
+	for _, n := range names {
+		s := vm.h.Str(n).S
+		for i := range c.PosOnly {
+			if c.Locals[i] == s {
+				posonly = append(posonly, s)
+			}
+		}
+	}
+	if posonly != nil {
+		vm.Raisef(E.TypeError, "%s() got some positional-only arguments passed as keyword arguments: '%s'", vm.funcQual(f), strings.Join(posonly, ", "))
+		return
+	}
+	s := vm.h.Str(name).S
+	hint := ""
+	if near := suggest(s, c.Locals[c.PosOnly:c.Pos+c.KwOnly]); near != "" {
+		hint = ". Did you mean '" + near + "'?"
+	}
+	vm.Raisef(E.TypeError, "%s() got an unexpected keyword argument '%s'%s", vm.funcQual(f), s, hint)
+}

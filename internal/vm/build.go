@@ -1,0 +1,280 @@
+package vm
+
+import (
+	"strings"
+
+	"github.com/gilliam-run/gilliam/internal/compile"
+	"github.com/gilliam-run/gilliam/internal/heap"
+)
+
+// Displays, comprehensions and strings built by instructions.
+
+func (vm *VM) window(b, n int) []Value { return append(make([]Value, 0, n), vm.regs[b:b+n]...) }
+
+func (vm *VM) opList(ins compile.Instr) {
+	vm.h.Safepoint()
+	n := int(ins.Imm())
+	if n == 0 {
+		vm.regs[ins.A()] = vm.h.NewList(nil)
+		return
+	}
+	vm.regs[ins.A()] = vm.h.NewList(vm.window(ins.B(), n))
+}
+
+func (vm *VM) opTuple(ins compile.Instr) {
+	vm.h.Safepoint()
+	vm.regs[ins.A()] = vm.h.NewTuple(vm.window(ins.B(), int(ins.Imm())))
+}
+
+func (vm *VM) opAppend(ins compile.Instr) {
+	vm.h.Safepoint()
+	l := vm.h.List(vm.regs[ins.A()])
+	if !vm.need(l.GrowBytes(1)) {
+		return
+	}
+	vm.h.Append(l, vm.regs[ins.B()])
+}
+
+func (vm *VM) opToTuple(ins compile.Instr) {
+	vm.h.Safepoint()
+	l := vm.h.List(vm.regs[ins.B()]).V
+	if !vm.need(8 * len(l)) {
+		return
+	}
+	vm.regs[ins.A()] = vm.h.NewTuple(append(make([]Value, 0, len(l)), vm.h.List(vm.regs[ins.B()]).V...))
+}
+
+// opExtend appends the elements of an iterable to a list being built.
+func (vm *VM) opExtend(ins compile.Instr) {
+	vm.h.Safepoint()
+	l, v := vm.regs[ins.A()], vm.regs[ins.B()]
+	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
+	if vm.nativeIter(v) == heap.Unbound && ins.C() == 1 {
+		s := vm.slots(vm.TypeOf(v))
+		if (s[slotIter] == heap.Unbound || s[slotIter] == heap.None) && s[slotGetitem] == heap.Unbound {
+			vm.Raisef(E.TypeError, "%s argument after * must be an iterable, not %s", vm.calleeText(vm.regs[ins.A()-1]), vm.TypeName(v))
+			return
+		}
+	} else if vm.nativeIter(v) == heap.Unbound {
+		s := vm.slots(vm.TypeOf(v))
+		if (s[slotIter] == heap.Unbound || s[slotIter] == heap.None) && s[slotGetitem] == heap.Unbound {
+			vm.Raisef(E.TypeError, "Value after * must be an iterable, not %s", vm.TypeName(v))
+			return
+		}
+	}
+	vm.extendList(l, v)
+}
+
+// extendList appends all elements of v to list l: natively where v is built in, else in the
+// prelude, for vm.then.
+func (vm *VM) extendList(l, v Value) Value {
+	if items, ok := vm.plainItems(v); ok {
+		lst := vm.h.List(l)
+		if !vm.need(lst.GrowBytes(len(items))) || !vm.pay(len(items)/4) {
+			return heap.Raised
+		}
+		vm.h.Grow(lst, len(items))
+		lst.V = append(lst.V, items...)
+		return heap.None
+	}
+	it := v
+	if n := vm.nativeIter(v); n != heap.Unbound && vm.stepsNatively(n) {
+		it = n
+		for {
+			x := vm.next(it)
+			if x == heap.Unbound {
+				return heap.None
+			}
+			if x == heap.Raised {
+				return x
+			}
+			lst := vm.h.List(l)
+			if !vm.need(lst.GrowBytes(1)) || !vm.pay(2) {
+				return heap.Raised
+			}
+			vm.h.Append(lst, x)
+		}
+	}
+	return vm.Tail("_extend", l, v)
+}
+
+// plainItems returns the elements of a list or tuple.
+func (vm *VM) plainItems(v Value) ([]Value, bool) {
+	if v.Is(heap.KList) || v.Is(heap.KTuple) {
+		return vm.h.List(v).V, true
+	}
+	return nil, false
+}
+
+// calleeText is how messages name what is called.
+func (vm *VM) calleeText(fn Value) string {
+	switch fn.Kind() {
+	case heap.KFunc:
+		f := vm.h.Func(fn)
+		return vm.moduleQual(f) + vm.funcQual(f) + "()"
+	case heap.KMethod:
+		return vm.calleeText(vm.h.Rec(fn).F[0])
+	case heap.KBuiltin:
+		return vm.h.Builtin(fn).Def.(*native).qual + "()"
+	case heap.KType:
+		return vm.ClassName(fn) + "()"
+	}
+	return vm.TypeName(fn) + " object"
+}
+
+func (vm *VM) moduleQual(f *heap.Func) string {
+	if m := vm.funcModule(f); m.Is(heap.KStr) && vm.h.Str(m).S != "builtins" {
+		return vm.h.Str(m).S + "."
+	}
+	return ""
+}
+
+// funcModule is the __module__ of a function.
+func (vm *VM) funcModule(f *heap.Func) Value {
+	if f.Module != heap.Unbound {
+		return f.Module
+	}
+	if v, ok := vm.dictGetStr(vm.h.Dict(f.Globals), "__name__"); ok {
+		return v
+	}
+	return heap.None
+}
+
+func (vm *VM) opSet(ins compile.Instr) {
+	vm.h.Safepoint()
+	v, _ := vm.h.NewSet(false)
+	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
+	b, n := ins.B(), int(ins.Imm())
+	for i := range n {
+		if r := vm.setAddNow(v, vm.regs[b+i]); r != heap.None {
+			if r == heap.Unbound {
+				vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
+				vm.Tail("_set_of", v, vm.h.NewTuple(vm.window(b+i, n-i)))
+			}
+			return
+		}
+	}
+	vm.regs[ins.A()] = v
+}
+
+func (vm *VM) opSetAdd(ins compile.Instr) {
+	vm.h.Safepoint()
+	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
+	vm.SetAdd(vm.regs[ins.A()], vm.regs[ins.B()])
+}
+
+func (vm *VM) opSetUpd(ins compile.Instr) {
+	vm.h.Safepoint()
+	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
+	vm.Tail("_set_update", vm.regs[ins.A()], vm.regs[ins.B()])
+}
+
+func (vm *VM) opDict(ins compile.Instr) {
+	vm.h.Safepoint()
+	v, d := vm.h.NewDict()
+	b, n := ins.B(), int(ins.Imm())
+	vm.h.Reserve(d, n)
+	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
+	for i := range n {
+		if r := vm.dictSetNow(v, vm.regs[b+2*i], vm.regs[b+2*i+1]); r != heap.None {
+			if r == heap.Unbound {
+				vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
+				vm.Tail("_dict_of", v, vm.h.NewTuple(vm.window(b+2*i, 2*(n-i))))
+			}
+			return
+		}
+	}
+	vm.regs[ins.A()] = v
+}
+
+func (vm *VM) opDictSet(ins compile.Instr) {
+	vm.h.Safepoint()
+	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
+	vm.DictSet(vm.regs[ins.A()], vm.regs[ins.B()], vm.regs[ins.C()])
+}
+
+func (vm *VM) opDictUpd(ins compile.Instr) {
+	vm.h.Safepoint()
+	d, v := vm.regs[ins.A()], vm.regs[ins.B()]
+	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
+	if !v.Is(heap.KDict) && !vm.hasAttrNow(v, "keys") {
+		vm.Raisef(E.TypeError, "'%s' object is not a mapping", vm.TypeName(v))
+		return
+	}
+	vm.Tail("_dict_update", d, v)
+}
+
+func (vm *VM) opDictMerge(ins compile.Instr) {
+	vm.h.Safepoint()
+	d, v, callee := vm.regs[ins.A()], vm.regs[ins.B()], vm.regs[ins.C()]
+	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
+	if !v.Is(heap.KDict) && !vm.hasAttrNow(v, "keys") {
+		vm.Raisef(E.TypeError, "%s argument after ** must be a mapping, not %s", vm.calleeText(callee), vm.TypeName(v))
+		return
+	}
+	vm.Tail("_dict_merge", d, v, callee)
+}
+
+// nativeKeywordError raises the TypeError for a keyword given twice or not a string.
+func nativeKeywordError(vm *VM, a []Value) Value {
+	if !vm.isStr(a[1]) {
+		return vm.Raisef(E.TypeError, "keywords must be strings")
+	}
+	return vm.Raisef(E.TypeError, "%s got multiple values for keyword argument '%s'", vm.calleeText(a[0]), vm.h.Str(vm.plainStr(a[1])).S)
+}
+
+func (vm *VM) opSlice(ins compile.Instr) {
+	vm.h.Safepoint()
+	b := ins.B()
+	vm.regs[ins.A()] = vm.h.NewRec(heap.KSlice, vm.regs[b], vm.regs[b+1], vm.regs[b+2], heap.Unbound)
+}
+
+func (vm *VM) opConcat(ins compile.Instr) {
+	vm.h.Safepoint()
+	b, n := ins.B(), int(ins.Imm())
+	size := 0
+	for i := range n {
+		size += len(vm.h.Str(vm.regs[b+i]).S)
+	}
+	if !vm.need(size) || !vm.pay(size/64) {
+		return
+	}
+	if n == 2 && size > 4096 {
+		vm.regs[ins.A()] = vm.h.Concat(vm.regs[b], vm.regs[b+1])
+		return
+	}
+	var sb strings.Builder
+	sb.Grow(size)
+	for i := range n {
+		sb.WriteString(vm.h.Str(vm.regs[b+i]).S)
+	}
+	vm.regs[ins.A()] = vm.h.NewStr(sb.String())
+}
+
+func (vm *VM) opFormat(ins compile.Instr) {
+	vm.h.Safepoint()
+	v := vm.regs[ins.B()]
+	conv := int(ins.Imm()) & 3
+	hasSpec := ins.Imm()&4 != 0
+	spec := ""
+	if hasSpec {
+		spec = vm.h.Str(vm.regs[ins.C()]).S
+	}
+	vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
+	if conv != 0 {
+		if spec != "" {
+			vm.deliver(ins.A(), vm.Tail("_convert_format", v, heap.Small(int64(conv)), vm.regs[ins.C()]))
+			return
+		}
+		switch conv {
+		case 1:
+			vm.deliver(ins.A(), vm.Str(v))
+		case 2:
+			vm.deliver(ins.A(), vm.Repr(v))
+		default:
+			vm.deliver(ins.A(), vm.Tail("ascii", v))
+		}
+		return
+	}
+	vm.deliver(ins.A(), vm.Format(v, spec))
+}

@@ -1,0 +1,579 @@
+package vm
+
+import (
+	"io"
+	"strings"
+
+	"github.com/gilliam-run/gilliam/internal/compile"
+	"github.com/gilliam-run/gilliam/internal/heap"
+	"github.com/gilliam-run/gilliam/internal/syntax"
+)
+
+// The built-in functions.
+
+// typeDefs are the built-in types in the order they are made: bases first.
+var typeDefs = []*TypeDef{
+	&objectType, &typeType, &intType, &boolType, &floatType, &complexType, &strType, &bytesType, &byteArrayType,
+	&memoryViewType, &listType, &tupleType, &dictType, &setType, &frozenSetType, &rangeType, &sliceType,
+	&noneType, &ellipsisType, &notImplementedType, &functionType, &builtinFunctionType, &methodDescriptorType,
+	&methodType, &cellType, &generatorType, &coroutineType, &asyncGeneratorType, &asendType, &athrowType,
+	&coroutineWrapperType, &moduleType, &propertyType, &classMethodType, &staticMethodType, &superType,
+	&mappingProxyType, &dictKeysType, &dictValuesType, &dictItemsType, &memberType, &tracebackType, &frameType,
+	&codeType, &iteratorType, &mapType, &filterType, &zipType, &enumerateType, &reversedType, &callableIteratorType,
+	&hostObjectType,
+}
+
+var builtinTables = [][]Def{coreBuiltins, numberBuiltins, textBuiltins}
+
+var privateTables = [][]Def{corePrivate, iterPrivate, numberPrivate, textPrivate}
+
+// tailTo declares a native that a prelude function stands for; absent arguments are None.
+func tailTo(name string) func(vm *VM, a []Value) Value {
+	return func(vm *VM, a []Value) Value {
+		args := append([]Value(nil), a...)
+		for i, v := range args {
+			args[i] = orNone(v)
+		}
+		return vm.Tail(name, args...)
+	}
+}
+
+var coreBuiltins = []Def{
+	{Name: "print", Sig: "*args, sep=, end=, file=, flush=", Fn: builtinPrint},
+	{Name: "len", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.Len(a[0]) }},
+	{Name: "repr", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.Repr(a[0]) }},
+	{Name: "format", Sig: "value, format_spec=, /", Fn: func(vm *VM, a []Value) Value {
+		spec := ""
+		if a[1] != heap.Unbound {
+			if !vm.isStr(a[1]) {
+				return vm.Raisef(E.TypeError, "format() argument 2 must be str, not %s", vm.TypeName(a[1]))
+			}
+			spec = vm.h.Str(vm.plainStr(a[1])).S
+		}
+		return vm.Format(a[0], spec)
+	}},
+	{Name: "isinstance", Sig: "obj, class_or_tuple, /", Fn: builtinIsinstance},
+	{Name: "issubclass", Sig: "cls, class_or_tuple, /", Fn: tailTo("_issubclass")},
+	{Name: "callable", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.callable(a[0])) }},
+	{Name: "hash", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.Hash(a[0]) }},
+	{Name: "id", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.h.NewInt(int64(vm.identityOf(a[0]))) }},
+	{Name: "iter", Sig: "object, sentinel=, /", Fn: func(vm *VM, a []Value) Value {
+		if a[1] == heap.Unbound {
+			return vm.GetIter(a[0])
+		}
+		if !vm.callable(a[0]) {
+			return vm.Raisef(E.TypeError, "iter(v, w): v must be callable")
+		}
+		v, it := vm.h.NewIter(iterCall, a[0])
+		it.Aux = a[1]
+		return v
+	}},
+	{Name: "next", Sig: "iterator, default=, /", Fn: func(vm *VM, a []Value) Value {
+		if !vm.isIterator(a[0]) || a[0].Is(heap.KGen) && vm.h.Gen(a[0]).Sort == heap.SortCoroutine {
+			return vm.Raisef(E.TypeError, "'%s' object is not an iterator", vm.TypeName(a[0]))
+		}
+		if a[1] == heap.Unbound {
+			return vm.nextOrStop(a[0])
+		}
+		if vm.stepsNatively(a[0]) {
+			if v := vm.next(a[0]); v != heap.Unbound {
+				return v
+			}
+			return a[1]
+		}
+		return vm.Tail("_next_default", a[0], a[1])
+	}},
+	{Name: "aiter", Sig: "async_iterable, /", Fn: tailTo("_aiter")},
+	{Name: "anext", Sig: "async_iterator, default=, /", Fn: func(vm *VM, a []Value) Value {
+		if a[1] == heap.Unbound {
+			return vm.Tail("_anext", a[0])
+		}
+		return vm.Tail("_anext_default", a[0], a[1])
+	}},
+	{Name: "getattr", Sig: "object, name, default=, /", Fn: func(vm *VM, a []Value) Value {
+		name, ok := vm.attrName(a[1])
+		if !ok {
+			return heap.Raised
+		}
+		if a[2] == heap.Unbound {
+			return vm.GetAttr(a[0], name)
+		}
+		if v := vm.getPlainNow(a[0], name); v != heap.Unbound {
+			return v
+		}
+		return vm.Tail("_getattr_default", a[0], name, a[2])
+	}},
+	{Name: "hasattr", Sig: "object, name, /", Fn: func(vm *VM, a []Value) Value {
+		name, ok := vm.attrName(a[1])
+		if !ok {
+			return heap.Raised
+		}
+		if v := vm.getPlainNow(a[0], name); v != heap.Unbound {
+			return heap.True
+		}
+		return vm.Tail("_hasattr", a[0], name)
+	}},
+	{Name: "setattr", Sig: "object, name, value, /", Fn: func(vm *VM, a []Value) Value {
+		name, ok := vm.attrName(a[1])
+		if !ok {
+			return heap.Raised
+		}
+		return vm.noneAfter(vm.SetAttr(a[0], name, a[2]))
+	}},
+	{Name: "delattr", Sig: "object, name, /", Fn: func(vm *VM, a []Value) Value {
+		name, ok := vm.attrName(a[1])
+		if !ok {
+			return heap.Raised
+		}
+		return vm.noneAfter(vm.SetAttr(a[0], name, heap.Unbound))
+	}},
+	{Name: "all", Sig: "iterable, /", Fn: tailTo("_all")},
+	{Name: "any", Sig: "iterable, /", Fn: tailTo("_any")},
+	{Name: "sum", Sig: "iterable, /, start=", Fn: func(vm *VM, a []Value) Value {
+		start := a[1]
+		if start == heap.Unbound {
+			start = heap.Small(0)
+		}
+		if items, ok := vm.plainItems(a[0]); ok {
+			if v, ok := vm.sumPlain(items, start); ok {
+				return v
+			}
+		}
+		return vm.Tail("_sum", a[0], start)
+	}},
+	{Name: "min", Sig: "*args, key=, default=", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_min", a[0], orNone(a[1]), a[2]) }},
+	{Name: "max", Sig: "*args, key=, default=", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_max", a[0], orNone(a[1]), a[2]) }},
+	{Name: "sorted", Sig: "iterable, /, *, key=, reverse=", Fn: func(vm *VM, a []Value) Value {
+		return vm.Tail("_sorted", a[0], orNone(a[1]), orFalse(a[2]))
+	}},
+	{Name: "globals", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.scriptFrame().globals }},
+	{Name: "locals", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.localsDict() }},
+	{Name: "vars", Sig: "object=, /", Fn: func(vm *VM, a []Value) Value {
+		if a[0] == heap.Unbound {
+			return vm.localsDict()
+		}
+		return vm.Tail("_vars", a[0])
+	}},
+	{Name: "dir", Sig: "object=, /", Fn: func(vm *VM, a []Value) Value {
+		if a[0] == heap.Unbound {
+			return vm.Tail("_dir_locals", vm.localsDict())
+		}
+		return vm.Tail("_dir", a[0])
+	}},
+	{Name: "input", Sig: "prompt=, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_input", a[0]) }},
+	{Name: "exec", Sig: "source, /, globals=, locals=, *, closure=", Fn: tailTo("_exec")},
+	{Name: "eval", Sig: "source, /, globals=, locals=", Fn: tailTo("_eval")},
+	{Name: "compile", Sig: "source, filename, mode, flags=, dont_inherit=, optimize=, *, _feature_version=", Fn: builtinCompile},
+	{Name: "__import__", Sig: "name, globals=, locals=, fromlist=, level=", Fn: func(vm *VM, a []Value) Value {
+		level := a[4]
+		if level == heap.Unbound {
+			level = heap.Small(0)
+		}
+		g := a[1]
+		if g == heap.Unbound || g == heap.None {
+			g = vm.scriptFrame().globals
+		}
+		return vm.Tail("_import", a[0], orNone(a[3]), level, g)
+	}},
+	{Name: "__build_class__", Sig: "func, name, /, *bases, metaclass=, **kwds", Fn: func(vm *VM, a []Value) Value {
+		return vm.Tail("_build_class", a...)
+	}},
+}
+
+// noneAfter makes the result of a pending or finished store None.
+func (vm *VM) noneAfter(r Value) Value {
+	if r == heap.Pushed {
+		vm.frames[vm.fp].how |= transNone0 << 16
+	}
+	return vm.noResult(r)
+}
+
+// write sends text to the script's standard output or error.
+func (vm *VM) write(w io.Writer, s string) Value {
+	if !vm.pay(len(s) / 64) {
+		return heap.Raised
+	}
+	if w != nil {
+		if _, err := io.WriteString(w, s); err != nil {
+			vm.stopWith(err)
+			return heap.Raised
+		}
+	}
+	return heap.None
+}
+
+// builtinPrint writes built-in values at once; the prelude asks objects for their text first.
+func builtinPrint(vm *VM, a []Value) Value {
+	args := vm.h.List(a[0]).V
+	for _, v := range []Value{a[1], a[2]} {
+		if v != heap.Unbound && v != heap.None && !vm.isStr(v) {
+			return vm.Raisef(E.TypeError, "%s must be None or a string, not %s", map[bool]string{true: "sep", false: "end"}[v == a[1]], vm.TypeName(v))
+		}
+	}
+	if a[3] != heap.Unbound && a[3] != heap.None || vm.stdoutReplaced() {
+		return vm.Tail("_print_file", a[0], orNone(a[1]), orNone(a[2]), orNone(a[3]), orFalse(a[4]))
+	}
+	sep, end := " ", "\n"
+	if a[1] != heap.Unbound && a[1] != heap.None {
+		sep = vm.h.Str(vm.plainStr(a[1])).S
+	}
+	if a[2] != heap.Unbound && a[2] != heap.None {
+		end = vm.h.Str(vm.plainStr(a[2])).S
+	}
+	var b []byte
+	for i, v := range args {
+		if i > 0 {
+			b = append(b, sep...)
+		}
+		if v.Is(heap.KStr) {
+			b = append(b, vm.h.Str(v).S...)
+			continue
+		}
+		if !isReprContainer(v) && !hasOwnOps(v) {
+			if c, ok := vm.appendRepr(b, v); ok {
+				b = c
+				continue
+			}
+		}
+		return vm.Tail("_print", a[0], vm.h.NewStr(sep), vm.h.NewStr(end))
+	}
+	return vm.write(vm.out, string(append(b, end...)))
+}
+
+// stdoutReplaced reports whether the script put something else in sys.stdout.
+func (vm *VM) stdoutReplaced() bool {
+	v := vm.dictFind(vm.registry, vm.h.Intern("stdout_replaced"))
+	return v == heap.True
+}
+
+func builtinIsinstance(vm *VM, a []Value) Value {
+	if a[1].Is(heap.KType) {
+		if vm.TypeOf(a[0]) == a[1] {
+			return heap.True
+		}
+		if m := vm.h.Type(a[1]).Meta; m == T.Type || vm.slots(m)[slotInstancecheck] == vm.slots(T.Type)[slotInstancecheck] {
+			if vm.IsInstance(a[0], a[1]) {
+				return heap.True
+			}
+			if !a[0].Is(heap.KInst) && !a[0].Is(heap.KNative) {
+				return heap.False
+			}
+		}
+	}
+	return vm.Tail("_isinstance", a[0], a[1])
+}
+
+func (vm *VM) callable(v Value) bool {
+	switch v.Kind() {
+	case heap.KFunc, heap.KBuiltin, heap.KMethod, heap.KType, heap.KStaticMethod:
+		return true
+	case heap.KInst, heap.KNative:
+		m := vm.slots(vm.TypeOf(v))[slotCall]
+		return m != heap.Unbound
+	}
+	return false
+}
+
+// identityOf is id(v): small ints and floats by value, everything else by handle.
+func (vm *VM) identityOf(v Value) uint64 {
+	if v&3 != 0 || v&^4 == 0 {
+		return uint64(v) >> 1 & (1<<60 - 1)
+	}
+	return identity(v)
+}
+
+// Hash is hash(v). The result belongs to vm.then.
+func (vm *VM) Hash(v Value) Value {
+	switch v.Kind() {
+	case heap.KInst, heap.KNative, heap.KType:
+		m := vm.slots(vm.TypeOf(v))[slotHash]
+		if m == heap.None || m == heap.Unbound {
+			return vm.Raisef(E.TypeError, "unhashable type: '%s'", vm.TypeName(v))
+		}
+		if m == objectHash {
+			return vm.h.NewInt(heap.HandleHash(v))
+		}
+		vm.then |= transHash << 16
+		return vm.checkNow(transHash, vm.callBound(m, v))
+	}
+	if x, ok := vm.h.VisibleHash(v); ok {
+		return vm.h.NewInt(x)
+	}
+	if x, ok := vm.recordHash(v); ok {
+		return vm.h.NewInt(x)
+	}
+	switch v.Kind() {
+	case heap.KTuple, heap.KFrozenSet:
+		return vm.Tail("_hash_container", v)
+	case heap.KSlice:
+		f := vm.h.Rec(v).F
+		return vm.Hash(vm.h.NewTuple([]Value{f[0], f[1], f[2]}))
+	case heap.KMappingProxy:
+		return vm.Hash(vm.h.Rec(v).F[0])
+	}
+	return vm.Raisef(E.TypeError, "unhashable type: '%s'", vm.TypeName(v))
+}
+
+// scriptFrame is the innermost frame of the script.
+func (vm *VM) scriptFrame() *frame {
+	for i := vm.fp; i > 0; i-- {
+		if visible(vm.frames[i].unit.Code.Flags) {
+			return &vm.frames[i]
+		}
+	}
+	return &vm.frames[0]
+}
+
+// localsDict is locals() of the innermost frame of the script.
+func (vm *VM) localsDict() Value {
+	i := vm.fp
+	for i > 0 && !visible(vm.frames[i].unit.Code.Flags) {
+		i--
+	}
+	fr := &vm.frames[i]
+	if fr.locals != heap.Unbound {
+		return fr.locals
+	}
+	c := fr.unit.Code
+	if c.Flags&compile.FlagModule != 0 {
+		return fr.globals
+	}
+	v, d := vm.h.NewDict()
+	put := func(name string, x Value) {
+		if x != heap.Unbound && !strings.HasPrefix(name, ".") && name != "" {
+			vm.dictSetStr(d, vm.h.Intern(name), x)
+		}
+	}
+	cells := map[int]bool{}
+	for _, r := range c.CellRegs {
+		cells[r] = true
+	}
+	for r, name := range c.Locals {
+		x := vm.stack[int(fr.base)+r]
+		if cells[r] {
+			if !x.Is(heap.KCell) {
+				continue
+			}
+			x = vm.h.Cell(x).V
+		}
+		put(name, x)
+	}
+	if fr.fn.Is(heap.KFunc) {
+		for k, name := range c.Free {
+			if name != "__class__" {
+				put(name, vm.h.Cell(vm.h.Func(fr.fn).Free[k]).V)
+			}
+		}
+	}
+	return v
+}
+
+// builtinsDict is the dictionary of the builtins module, made at its first use.
+func (vm *VM) builtinsDict() Value {
+	return vm.h.Module(vm.builtinsModule()).Dict
+}
+
+func (vm *VM) builtinsModule() Value {
+	if vm.builtins != heap.Unbound {
+		return vm.builtins
+	}
+	m := vm.newModule("builtins")
+	d := vm.h.Dict(vm.h.Module(m).Dict)
+	for _, n := range vm.image.builtinOrder {
+		vm.dictSetStr(d, n, vm.image.builtins[n])
+	}
+	vm.dictSetStr(d, vm.h.Intern("None"), heap.None)
+	vm.dictSetStr(d, vm.h.Intern("True"), heap.True)
+	vm.dictSetStr(d, vm.h.Intern("False"), heap.False)
+	vm.builtins = m
+	// From here on builtin names are looked up in the module.
+	vm.h.EachObject(func(v Value) {
+		if v.Is(heap.KUnit) {
+			u := vm.h.Unit(v)
+			for i := range u.Globals {
+				if u.Code.Flags&compile.FlagPrelude == 0 && u.Globals[i].Index == -1 {
+					u.Globals[i].Index = -2
+				}
+			}
+		}
+	})
+	return m
+}
+
+// builtinCompile is compile(): it makes a code object of source text.
+func builtinCompile(vm *VM, a []Value) Value {
+	if !vm.isStr(a[2]) {
+		return vm.Raisef(E.TypeError, "compile() argument 'mode' must be str, not %s", vm.TypeName(a[2]))
+	}
+	name := "<string>"
+	if vm.isStr(a[1]) {
+		name = vm.h.Str(vm.plainStr(a[1])).S
+	}
+	mode := vm.h.Str(vm.plainStr(a[2])).S
+	switch mode {
+	case "exec", "eval", "single":
+	default:
+		return vm.Raisef(E.ValueError, "compile() mode must be 'exec', 'eval' or 'single'")
+	}
+	return vm.compileText(a[0], name, mode)
+}
+
+// nativeCompile (source, mode) compiles for exec and eval.
+func nativeCompile(vm *VM, a []Value) Value {
+	return vm.compileText(a[0], "<string>", vm.h.Str(a[1]).S)
+}
+
+// compileText compiles source text or bytes into a code object.
+func (vm *VM) compileText(src Value, file, mode string) Value {
+	var text string
+	switch {
+	case src.Is(heap.KUnit):
+		return src
+	case vm.isStr(src):
+		text = vm.h.Str(vm.plainStr(src)).S
+	case vm.isBytesLike(src):
+		text = string(vm.h.Bytes(vm.Payload(src)).B)
+	default:
+		fn := "compile"
+		if file == "<string>" {
+			fn = mode
+		}
+		return vm.Raisef(E.TypeError, "%s() arg 1 must be a string, bytes or code object", fn)
+	}
+	if strings.IndexByte(text, 0) >= 0 {
+		return vm.Raisef(E.SyntaxError, "source code string cannot contain null bytes")
+	}
+	if !vm.pay(len(text)*20) || !vm.need(len(text)*40) {
+		return heap.Raised
+	}
+	pm, cm := syntax.Exec, compile.ModeModule
+	if mode == "eval" {
+		pm, cm = syntax.Eval, compile.ModeEval
+		text = strings.TrimLeft(text, " \t")
+	}
+	tree, warns, serr := syntax.Parse(file, text, pm)
+	var c *compile.Code
+	if serr == nil {
+		var more []syntax.Warning
+		c, more, serr = compile.Compile(tree, file, text, compile.Options{Mode: cm, Namespace: true})
+		warns = append(warns, more...)
+	}
+	if serr != nil {
+		return vm.raiseSyntax(serr)
+	}
+	_ = warns
+	u := vm.Link(c, vm.scriptFrame().globals)
+	return u.Self
+}
+
+// raiseSyntax raises the SyntaxError a compilation ended with.
+func (vm *VM) raiseSyntax(s *syntax.Error) Value {
+	return vm.Raise(vm.NewSyntaxError(s))
+}
+
+// NewSyntaxError makes the exception for a compile error.
+func (vm *VM) NewSyntaxError(s *syntax.Error) Value {
+	class := E.SyntaxError
+	switch s.Kind {
+	case syntax.IndentationError:
+		class = E.IndentationError
+	case syntax.TabError:
+		class = E.TabError
+	}
+	h := &vm.h
+	msg := h.NewStr(s.Msg)
+	num := func(n int) Value {
+		if n == 0 {
+			return heap.None
+		}
+		return heap.Small(int64(n))
+	}
+	text := heap.None
+	if s.Text != "" {
+		text = h.NewStr(s.Text)
+	}
+	info := []Value{h.NewStr(s.File), num(s.Line), num(s.Col), text, num(s.EndLine), num(s.EndCol)}
+	exc := vm.NewException(class, msg, h.NewTuple(append([]Value(nil), info...)))
+	e := vm.Exc(exc)
+	h.ExcFields(e, 9)
+	e.Fields[0] = msg
+	copy(e.Fields[1:], info)
+	return exc
+}
+
+// nativeRunCode (code, globals, locals) runs a code object in namespaces; the result is the
+// value of an expression, None for statements.
+func nativeRunCode(vm *VM, a []Value) Value {
+	u := vm.h.Unit(a[0])
+	g := a[1]
+	if len(u.Code.Free) > 0 {
+		return vm.Raisef(E.TypeError, "code object passed to exec() may not contain free variables")
+	}
+	if u.Dict != g {
+		u = vm.Link(u.Code, g)
+	}
+	fn, _ := vm.h.NewFunc(u, g, nil)
+	if !vm.pushFrame(fn, g, u, vm.top()) {
+		return heap.Raised
+	}
+	vm.frames[vm.fp].locals = a[2]
+	return heap.Pushed
+}
+
+// simpleIter declares a lazy iterator type whose objects a native makes.
+func lazyType(name, sig string, fn func(vm *VM, a []Value) Value) TypeDef {
+	d := iterTypeDef(name)
+	d.Final = false
+	d.New = &Def{Sig: "cls, " + sig, Fn: fn}
+	return d
+}
+
+var (
+	iteratorType         = iterTypeDef("iterator")
+	callableIteratorType = iterTypeDef("callable_iterator")
+	mapType              = lazyType("map", "function, /, *iterables, strict=", func(vm *VM, a []Value) Value {
+		if len(vm.h.List(a[2]).V) == 0 {
+			return vm.Raisef(E.TypeError, "map() must have at least two arguments.")
+		}
+		return vm.Tail("_map_new", a[0], a[1], a[2], orFalse(a[3]))
+	})
+	filterType = lazyType("filter", "function, iterable, /", func(vm *VM, a []Value) Value {
+		return vm.Tail("_filter_new", a[0], a[1], a[2])
+	})
+	zipType = lazyType("zip", "*iterables, strict=", func(vm *VM, a []Value) Value {
+		return vm.Tail("_zip_new", a[0], a[1], orFalse(a[2]))
+	})
+	enumerateType = lazyType("enumerate", "iterable, start=", func(vm *VM, a []Value) Value {
+		start := a[2]
+		if start == heap.Unbound {
+			start = heap.Small(0)
+		}
+		return vm.Tail("_enumerate_new", a[0], a[1], start)
+	})
+	reversedType = lazyType("reversed", "sequence, /", func(vm *VM, a []Value) Value { return vm.Tail("_reversed", a[1]) })
+
+	hostObjectType = TypeDef{Name: "host_object", Module: "gilliam", Final: true}
+)
+
+// nativeMakeIter (class, sort, source, aux) makes a lazy iterator object for the prelude.
+func nativeMakeIter(vm *VM, a []Value) Value {
+	v, it := vm.h.NewIter(heap.IterSort(a[1].Int()), a[2])
+	it.Aux = a[3]
+	if a[0] != iterTypes[it.Sort] && a[0].Is(heap.KType) && it.Sort != iterListRev {
+		return vm.NewPayload(a[0], v)
+	}
+	return v
+}
+
+// nativeIterState (iterator) is (source, aux, position) of a lazy iterator.
+func nativeIterState(vm *VM, a []Value) Value {
+	it := vm.h.Iter(vm.Payload(a[0]))
+	return vm.h.NewTuple([]Value{it.Src, it.Aux, heap.Small(int64(it.I))})
+}
+
+// nativeIterSet (iterator, source, position) changes it.
+func nativeIterSet(vm *VM, a []Value) Value {
+	it := vm.h.Iter(vm.Payload(a[0]))
+	it.Src, it.I = a[1], int(a[2].Int())
+	return heap.None
+}

@@ -1,0 +1,328 @@
+package vm
+
+import (
+	"github.com/gilliam-run/gilliam/internal/compile"
+	"github.com/gilliam-run/gilliam/internal/heap"
+)
+
+// top is the first stack position above the current window.
+func (vm *VM) top() int { return vm.base + vm.unit.Code.NumRegs + 1 }
+
+// invoke calls fn with the n arguments at stack[at:]; vm.kw names the last ones if they
+// are keywords; stack[at-1] is free. The result belongs to vm.then and vm.extra.
+func (vm *VM) invoke(fn Value, at, n int) Value {
+	vm.argTop = at + n
+	for {
+		switch fn.Kind() {
+		case heap.KFunc:
+			return vm.pushFunc(fn, at, n)
+		case heap.KBuiltin:
+			b := vm.h.Builtin(fn)
+			return vm.callNative(b.Def.(*native), b.Self, at, n)
+		case heap.KMethod:
+			m := vm.h.Rec(fn)
+			at--
+			n++
+			vm.stack[at] = m.F[1]
+			fn = m.F[0]
+		case heap.KType:
+			return vm.callType(fn, at, n)
+		case heap.KStaticMethod:
+			fn = vm.h.Rec(fn).F[0]
+		default:
+			m := heap.Unbound
+			if fn.Is(heap.KInst) || fn.Is(heap.KNative) {
+				m = vm.slots(vm.TypeOf(fn))[slotCall]
+			}
+			if m == heap.Unbound || m == heap.None {
+				return vm.Raisef(E.TypeError, "'%s' object is not callable", vm.TypeName(fn))
+			}
+			if m.Is(heap.KFunc) || m.Is(heap.KBuiltin) {
+				at--
+				n++
+				vm.stack[at] = fn
+				fn = m
+				continue
+			}
+			return vm.callDescribed(m, fn, at, n)
+		}
+	}
+}
+
+// callDescribed calls what a special method that is a descriptor gives when bound.
+func (vm *VM) callDescribed(m, self Value, at, n int) Value {
+	b, ok := vm.bindPlain(m, self, vm.TypeOf(self))
+	if !ok {
+		return vm.tailArgs("_call_slot", at, n, m, self)
+	}
+	return vm.invoke(b, at, n)
+}
+
+// Call calls fn with positional arguments as the last act of a native.
+func (vm *VM) Call(fn Value, args ...Value) Value {
+	at := vm.top() + 1
+	vm.room(at + len(args))
+	copy(vm.stack[at:], args)
+	vm.kw.names = nil
+	return vm.invoke(fn, at, len(args))
+}
+
+// CallKw calls fn with positional arguments and keyword arguments (interned names and values).
+func (vm *VM) CallKw(fn Value, args []Value, names, values []Value) Value {
+	at := vm.top() + 1
+	vm.room(at + len(args) + len(values))
+	copy(vm.stack[at:], args)
+	copy(vm.stack[at+len(args):], values)
+	vm.kw.names = names
+	return vm.invoke(fn, at, len(args)+len(values))
+}
+
+// callBound calls a special method found on the type of self.
+func (vm *VM) callBound(m, self Value, args ...Value) Value {
+	at := vm.top() + 2
+	vm.room(at + len(args))
+	vm.kw.names = nil
+	if m.Is(heap.KFunc) || m.Is(heap.KBuiltin) {
+		vm.stack[at] = self
+		copy(vm.stack[at+1:], args)
+		return vm.invoke(m, at, len(args)+1)
+	}
+	copy(vm.stack[at+1:], args)
+	return vm.callDescribed(m, self, at+1, len(args))
+}
+
+// Tail calls a prelude function as the last act of a native: the function stands for it.
+func (vm *VM) Tail(name string, args ...Value) Value {
+	return vm.Call(vm.preludeFunc(name), args...)
+}
+
+// tailArgs calls a prelude function with some values and the tuple and dict of the n
+// arguments at stack[at:].
+func (vm *VM) tailArgs(name string, at, n int, first ...Value) Value {
+	names := vm.kw.names
+	vm.kw.names = nil
+	np := n - len(names)
+	pos := vm.h.NewTuple(append([]Value(nil), vm.stack[at:at+np]...))
+	kw, d := vm.h.NewDict()
+	for i, k := range names {
+		vm.dictSetStr(d, k, vm.stack[at+np+i])
+	}
+	return vm.Tail(name, append(append([]Value(nil), first...), pos, kw)...)
+}
+
+// room makes the stack at least n plus a window long.
+func (vm *VM) room(n int) {
+	if n+stackSlack <= len(vm.stack) {
+		return
+	}
+	s := make([]Value, (n+stackSlack)*2)
+	copy(s, vm.stack)
+	for i := len(vm.stack); i < len(s); i++ {
+		s[i] = heap.Unbound
+	}
+	vm.h.Charge(8 * (len(s) - len(vm.stack)))
+	vm.stack = s
+	vm.regs = (*[256]Value)(vm.stack[vm.base:])
+}
+
+// pushFunc binds the arguments and pushes the frame of a Python function, or makes the
+// generator a generator function stands for.
+func (vm *VM) pushFunc(fv Value, at, n int) Value {
+	f := vm.h.Func(fv)
+	u := f.Unit
+	vm.room(at + max(n, u.Code.NumRegs))
+	if uint32(n) != u.Simple || vm.kw.names != nil {
+		if !vm.bind(f, at, n) {
+			return heap.Raised
+		}
+	}
+	if u.Code.Flags&(compile.FlagGenerator|compile.FlagCoroutine|compile.FlagAsyncGen) != 0 {
+		return vm.makeGen(fv, f, at)
+	}
+	if !vm.pushFrame(fv, f.Globals, u, at) {
+		return heap.Raised
+	}
+	return heap.Pushed
+}
+
+// pushFrame pushes a frame for code whose arguments stand at stack[at:].
+func (vm *VM) pushFrame(fv, globals Value, u *heap.Unit, at int) bool {
+	vm.room(at + u.Code.NumRegs)
+	if vm.fp+1 >= vm.maxFrames && !vm.deeper() {
+		return false
+	}
+	vm.frames[vm.fp].pc = int32(vm.pc)
+	vm.fp++
+	vm.frames[vm.fp] = frame{unit: u, fn: fv, globals: globals, locals: heap.Unbound, handled: heap.None,
+		extra: vm.extra, how: vm.then, base: int32(at)}
+	vm.extra = heap.Unbound
+	vm.enter(u, globals, at, 0)
+	return true
+}
+
+// enter makes the machine go on in code u at pc with the window at base.
+func (vm *VM) enter(u *heap.Unit, globals Value, base, pc int) {
+	vm.unit = u
+	vm.globals = vm.h.Dict(globals)
+	vm.base = base
+	vm.regs = (*[256]Value)(vm.stack[base:])
+	vm.code = u.Instrs
+	vm.pc = pc
+}
+
+// pop leaves the current frame; the caller's becomes current.
+func (vm *VM) pop() {
+	vm.fp--
+	fr := &vm.frames[vm.fp]
+	vm.enter(fr.unit, fr.globals, int(fr.base), int(fr.pc))
+}
+
+// deeper allows more frames, up to the recursion limit that scripts see (prelude frames
+// do not count), or raises RecursionError.
+func (vm *VM) deeper() bool {
+	depth := 0
+	for i := 1; i <= vm.fp; i++ {
+		if visible(vm.frames[i].unit.Code.Flags) {
+			depth++
+		}
+	}
+	if depth >= vm.recursion || vm.fp >= 4*vm.recursion {
+		vm.Raisef(E.RecursionError, "maximum recursion depth exceeded")
+		return false
+	}
+	n := vm.fp + 1 + max(1, vm.recursion-depth)
+	if n > len(vm.frames) {
+		n = min(n, 2*len(vm.frames)+32)
+		s := make([]frame, n)
+		copy(s, vm.frames)
+		vm.h.Charge(frameBytes * (len(s) - len(vm.frames)))
+		vm.frames = s
+	}
+	vm.maxFrames = min(n, len(vm.frames))
+	return true
+}
+
+const frameBytes = 80
+
+// opReturn ends a frame whose result is not simply stored.
+func (vm *VM) opReturn(ins compile.Instr) { vm.returnValue(vm.regs[ins.A()]) }
+
+// returnValue ends the current frame with v.
+func (vm *VM) returnValue(v Value) {
+	fr := vm.frames[vm.fp]
+	if fr.gen != 0 {
+		vm.genReturn(fr, v)
+		return
+	}
+	vm.pop()
+	vm.complete(fr.how, fr.extra, v)
+}
+
+func (vm *VM) opCall(ins compile.Instr) {
+	vm.then, vm.extra = then(transNone, compStore, ins.C()), heap.Unbound
+	vm.kw.names = nil
+	vm.deliver(ins.C(), vm.invoke(vm.regs[ins.A()], vm.base+ins.A()+1, ins.B()))
+}
+
+func (vm *VM) opCallG(ins compile.Instr) {
+	fn := vm.loadGlobal(int(uint32(ins.Imm())))
+	if fn == heap.Raised {
+		return
+	}
+	vm.regs[ins.A()] = fn
+	vm.opCall(ins)
+}
+
+func (vm *VM) opCallKw(ins compile.Instr) {
+	vm.then, vm.extra = then(transNone, compStore, ins.C()), heap.Unbound
+	vm.kw.names = vm.kwNames(vm.unit, ins.Imm())
+	vm.deliver(ins.C(), vm.invoke(vm.regs[ins.A()], vm.base+ins.A()+1, ins.B()))
+}
+
+// kwNames returns the interned keyword names of a call.
+func (vm *VM) kwNames(u *heap.Unit, k int32) []Value {
+	if n, ok := u.Kwnames[k]; ok {
+		return n
+	}
+	t := u.Code.Consts[k].(compile.Tuple)
+	names := make([]Value, len(t))
+	for i, x := range t {
+		names[i] = vm.h.Intern(x.(string))
+	}
+	if u.Kwnames == nil {
+		u.Kwnames = map[int32][]Value{}
+	}
+	u.Kwnames[k] = names
+	vm.h.Charge(8 * cap(names))
+	return names
+}
+
+func (vm *VM) opCallEx(ins compile.Instr) {
+	a := ins.A()
+	fn, args, kw := vm.regs[a], vm.regs[a+1], vm.regs[a+2]
+	vm.then, vm.extra = then(transNone, compStore, ins.C()), heap.Unbound
+	vm.deliver(ins.C(), vm.Apply(fn, args, kw))
+}
+
+// Apply calls fn(*args, **kw): args is a list or tuple, kw a dict with string keys or Unbound.
+func (vm *VM) Apply(fn, args, kw Value) Value {
+	pos := vm.h.List(args).V
+	at := vm.top() + 1
+	nkw := 0
+	if kw != heap.Unbound {
+		nkw = vm.h.Dict(kw).Len()
+	}
+	vm.room(at + len(pos) + nkw)
+	copy(vm.stack[at:], pos)
+	vm.kw.names = nil
+	if nkw > 0 {
+		names := make([]Value, 0, nkw)
+		d := vm.h.Dict(kw)
+		for i := range d.Ents {
+			e := &d.Ents[i]
+			if e.K == heap.Unbound {
+				continue
+			}
+			if !vm.isStr(e.K) {
+				return vm.Raisef(E.TypeError, "keywords must be strings")
+			}
+			vm.stack[at+len(pos)+len(names)] = e.V
+			names = append(names, vm.h.InternValue(vm.plainStr(e.K)))
+		}
+		vm.kw.names = names
+	}
+	return vm.invoke(fn, at, len(pos)+nkw)
+}
+
+func (vm *VM) opFunc(ins compile.Instr) {
+	vm.h.Safepoint()
+	iu := vm.innerUnit(vm.unit, int(ins.Imm()))
+	c := iu.Code
+	var free []Value
+	if len(c.Captures) > 0 {
+		free = make([]Value, len(c.Captures))
+		var mine []Value
+		if fn := vm.frames[vm.fp].fn; fn.Is(heap.KFunc) {
+			mine = vm.h.Func(fn).Free
+		}
+		for i, cp := range c.Captures {
+			if cp.Free {
+				free[i] = mine[cp.Index]
+			} else {
+				free[i] = vm.regs[cp.Index]
+			}
+		}
+	}
+	fv, f := vm.h.NewFunc(iu, vm.frames[vm.fp].globals, free)
+	b := ins.B()
+	if ins.C()&1 != 0 {
+		f.Defaults = vm.regs[b]
+	}
+	if ins.C()&2 != 0 {
+		f.KwDefaults = vm.regs[b+1]
+	}
+	if ins.C()&4 != 0 {
+		f.Annotate = vm.regs[b+2]
+	}
+	vm.regs[ins.A()] = fv
+}

@@ -1,0 +1,334 @@
+package vm
+
+import (
+	"github.com/gilliam-run/gilliam/internal/compile"
+	"github.com/gilliam-run/gilliam/internal/heap"
+)
+
+// A frame record says what becomes of the frame's result: first a transform checks or
+// replaces the value, then a completion puts it where the calling instruction wants it.
+// Completions read the calling instruction, which stands before the caller's pc, for
+// operands and jump targets. A completion may push a frame itself.
+
+// The completions.
+const (
+	compStore   = iota // R[dst] of the caller
+	compDiscard        // drop it
+	compTruth          // the truth of it decides: a branch, not, in …
+	compCompare        // result of a rich comparison: NotImplemented tries the other operand
+	compBinary         // result of a binary operator: NotImplemented tries the other operand
+	compForIter        // next element of a for loop; StopIteration leaves the loop
+	compSend           // step of a delegation; StopIteration carries its result
+	compANext          // the awaitable of an async for
+	compExit           // the run's result
+	compReturn         // the calling frame returns it (a prelude frame standing for its caller)
+	numCompletions
+)
+
+// The transforms.
+const (
+	transNone    = iota
+	transInit    // __init__ gave None: the result is the instance
+	transBool    // __bool__ gave a bool
+	transLen     // __len__ gave an int ≥ 0
+	transTruthOf // the result is the truth of a length
+	transHash    // __hash__ gave an int
+	transStr     // __str__ gave a str
+	transRepr    // __repr__ gave a str
+	transFormat  // __format__ gave a str
+	transIter    // __iter__ gave an iterator
+	transIndex   // __index__ gave an int
+	transInt     // __int__ gave an int
+	transFloat   // __float__ gave a float
+	transAwait   // __await__ gave an iterator
+	transNone0   // the result is None whatever was returned
+	transBytes   // __bytes__ gave bytes
+	transGetattr // AttributeError falls back to __getattr__
+	transClass   // the namespace of a class body is wanted, not its result
+	transUnpack  // a list of the values an unpacking stores
+	numTransforms
+)
+
+func then(trans, comp, dst int) uint32 {
+	return uint32(trans)<<16 | uint32(comp)<<8 | uint32(uint8(dst))
+}
+
+// caller returns the instruction the current frame is executing.
+func (vm *VM) instr() compile.Instr { return vm.unit.Instrs[vm.pc-1] }
+
+// deliver ends an instruction whose result v a native gave: marks mean that the machine
+// already stands where it goes on.
+func (vm *VM) deliver(dst int, v Value) {
+	switch v {
+	case heap.Raised, heap.Pushed, heap.Suspended:
+		return
+	}
+	vm.regs[dst] = v
+}
+
+// complete hands v, the result of a call made with the record how and extra, to the
+// frame that is now on top.
+func (vm *VM) complete(how uint32, extra, v Value) {
+	if t := how >> 16; t != transNone {
+		v = vm.transform(t, how&0xffff, extra, v)
+		if v == heap.Raised || v == heap.Pushed || v == heap.Suspended {
+			return
+		}
+	}
+	switch how >> 8 & 0xff {
+	case compStore:
+		vm.regs[uint8(how)] = v
+	case compDiscard:
+	case compTruth:
+		vm.then, vm.extra = how&0xffff, heap.Unbound
+		vm.truthOf(v)
+	case compCompare:
+		vm.comparedStep(how, extra, v)
+	case compBinary:
+		vm.binaryDone(how, extra, v)
+	case compForIter:
+		ins := vm.instr()
+		vm.regs[ins.B()] = v
+		vm.jump(int(ins.Imm()))
+	case compSend:
+		vm.regs[vm.instr().B()] = v
+	case compANext:
+		vm.regs[uint8(how)] = v
+	case compReturn:
+		vm.returnValue(v)
+	case compExit:
+		vm.result = v
+		if vm.reporting {
+			vm.halt(Failed)
+		} else {
+			vm.halt(Done)
+		}
+	}
+}
+
+// jump moves pc by d as a taken jump does, charging jumps back.
+func (vm *VM) jump(d int) {
+	vm.pc += d
+	if d < 0 {
+		vm.budget += int64(d)
+		if vm.budget < 0 {
+			vm.poll()
+		}
+	}
+}
+
+// transform checks the result of a special method.
+func (vm *VM) transform(t, rest uint32, extra, v Value) Value {
+	bad := func(class Value, format string, args ...any) Value { return vm.Raisef(class, format, args...) }
+	switch t {
+	case transInit:
+		if v != heap.None {
+			return bad(E.TypeError, "__init__() should return None, not '%s'", vm.TypeName(v))
+		}
+		return extra
+	case transBool:
+		if !v.IsBool() {
+			return bad(E.TypeError, "__bool__ should return bool, returned %s", vm.TypeName(v))
+		}
+	case transLen, transTruthOf:
+		return vm.checkLen(t == transTruthOf, v)
+	case transHash:
+		return vm.checkHash(v)
+	case transStr, transRepr, transFormat:
+		if !vm.isStr(v) {
+			switch t {
+			case transFormat:
+				return bad(E.TypeError, "__format__ must return a str, not %s", vm.TypeName(v))
+			case transStr:
+				return bad(E.TypeError, "__str__ returned non-string (type %s)", vm.TypeName(v))
+			}
+			return bad(E.TypeError, "__repr__ returned non-string (type %s)", vm.TypeName(v))
+		}
+	case transIter:
+		if !vm.isIterator(v) {
+			return bad(E.TypeError, "iter() returned non-iterator of type '%s'", vm.TypeName(v))
+		}
+	case transIndex, transInt:
+		if !vm.isInt(v) {
+			name := "__index__"
+			if t == transInt {
+				name = "__int__"
+			}
+			return bad(E.TypeError, "%s returned non-int (type %s)", name, vm.TypeName(v))
+		}
+		return vm.plainInt(v)
+	case transFloat:
+		if !vm.isFloat(v) {
+			return bad(E.TypeError, "%s.__float__() must return a float, not %s", vm.TypeName(extra), vm.TypeName(v))
+		}
+		return vm.plainFloat(v)
+	case transBytes:
+		if !vm.isBytes(v) {
+			return bad(E.TypeError, "__bytes__ returned non-bytes (type %s)", vm.TypeName(v))
+		}
+	case transAwait:
+		if v.Is(heap.KGen) && vm.h.Gen(v).Sort == heap.SortCoroutine {
+			return bad(E.TypeError, "__await__() returned a coroutine")
+		}
+		if !vm.isIterator(v) {
+			return bad(E.TypeError, "__await__() returned non-iterator of type '%s'", vm.TypeName(v))
+		}
+	case transUnpack:
+		return vm.unpacked(v)
+	case transNone0:
+		return heap.None
+	case transClass:
+		return extra
+	}
+	return v
+}
+
+func (vm *VM) checkLen(truth bool, v Value) Value {
+	if !vm.isInt(v) {
+		return vm.Raisef(E.TypeError, "'%s' object cannot be interpreted as an integer", vm.TypeName(v))
+	}
+	v = vm.plainInt(v)
+	if !v.IsInt() {
+		if vm.h.Big(v).Neg {
+			return vm.Raisef(E.ValueError, "__len__() should return >= 0")
+		}
+		return vm.Raisef(E.OverflowError, "cannot fit 'int' into an index-sized integer")
+	}
+	if v.Int() < 0 {
+		return vm.Raisef(E.ValueError, "__len__() should return >= 0")
+	}
+	if truth {
+		return heap.Bool(v.Int() != 0)
+	}
+	return v
+}
+
+func (vm *VM) checkHash(v Value) Value {
+	if !vm.isInt(v) {
+		return vm.Raisef(E.TypeError, "__hash__ method should return an integer")
+	}
+	v = vm.plainInt(v)
+	if v.IsInt() {
+		if v.Int() == -1 {
+			return heap.Small(-2)
+		}
+		return v
+	}
+	return vm.h.NewInt(heap.HashBig(vm.h.Big(v)))
+}
+
+// truthOf decides the truth of v and finishes the current instruction with it.
+func (vm *VM) truthOf(v Value) {
+	r := vm.Truth(v)
+	switch r {
+	case heap.True, heap.False:
+		vm.branch(r == heap.True)
+	}
+}
+
+// Truth is bool(v) if no Python code is needed; otherwise it pushes the frame of
+// __bool__ or __len__, for vm.then with a truth completion.
+func (vm *VM) Truth(v Value) Value {
+	switch {
+	case v.IsInt():
+		return heap.Bool(v != heap.Small(0))
+	case v.IsDouble():
+		return heap.Bool(v.Double() != 0)
+	}
+	switch v.Kind() {
+	case heap.KTrue, heap.KFalse:
+		return v
+	case heap.KNone:
+		return heap.False
+	case heap.KStr:
+		return heap.Bool(vm.h.Str(v).S != "")
+	case heap.KList, heap.KTuple:
+		return heap.Bool(len(vm.h.List(v).V) != 0)
+	case heap.KDict, heap.KSet, heap.KFrozenSet:
+		return heap.Bool(vm.h.Dict(v).Len() != 0)
+	case heap.KBytes, heap.KByteArray:
+		return heap.Bool(len(vm.h.Bytes(v).B) != 0)
+	case heap.KFloat:
+		return heap.Bool(vm.h.Float(v) != 0)
+	case heap.KComplex:
+		return heap.Bool(vm.h.Complex(v) != 0)
+	case heap.KRange, heap.KDictKeys, heap.KDictItems, heap.KDictValues, heap.KMappingProxy:
+		if n, ok := vm.nativeLen(v); ok {
+			return heap.Bool(n != 0)
+		}
+	case heap.KNotImplemented:
+		return vm.Raisef(E.TypeError, "NotImplemented should not be used in a boolean context")
+	case heap.KInst, heap.KType, heap.KNative, heap.KModule:
+		return vm.truthOfInstance(v)
+	}
+	return heap.True
+}
+
+func (vm *VM) truthOfInstance(v Value) Value {
+	t := vm.slots(vm.TypeOf(v))
+	if m := t[slotBool]; m != heap.Unbound && m != heap.None {
+		vm.then |= uint32(transBool) << 16
+		return vm.checkNow(transBool, vm.callBound(m, v))
+	}
+	if m := t[slotLen]; m != heap.Unbound && m != heap.None {
+		vm.then |= uint32(transTruthOf) << 16
+		return vm.checkNow(transTruthOf, vm.callBound(m, v))
+	}
+	return heap.True
+}
+
+// checkNow applies a transform to a result that a native gave at once.
+func (vm *VM) checkNow(t uint32, v Value) Value {
+	if v == heap.Raised || v == heap.Pushed || v == heap.Suspended {
+		return v
+	}
+	return vm.transform(t, 0, heap.Unbound, v)
+}
+
+// branch finishes an instruction that asked for a truth value.
+func (vm *VM) branch(truth bool) {
+	ins := vm.instr()
+	op := ins.Op()
+	switch op {
+	case compile.OpJT:
+		if truth {
+			vm.jump(int(ins.Imm()))
+		}
+	case compile.OpJF:
+		if !truth {
+			vm.jump(int(ins.Imm()))
+		}
+	case compile.OpNot, compile.OpNotIn:
+		vm.regs[ins.A()] = heap.Bool(!truth)
+	case compile.OpIn:
+		vm.regs[ins.A()] = heap.Bool(truth)
+	default:
+		if isCompareJump(op) {
+			if truth == jumpSense[op] {
+				vm.jump(int(ins.Imm()))
+			}
+			return
+		}
+		vm.regs[uint8(vm.then)] = heap.Bool(truth)
+	}
+}
+
+func isCompareJump(op compile.Op) bool { return op >= compile.OpJLt && op <= compile.OpJNNeI }
+
+// jumpSense says on which outcome a compare-and-branch jumps.
+var jumpSense = func() (s [compile.NumOps]bool) {
+	for op := compile.OpJLt; op <= compile.OpJNNeI; op++ {
+		s[op] = (op-compile.OpJLt)%2 == 0
+	}
+	return
+}()
+
+func (vm *VM) opNot(ins compile.Instr) {
+	vm.then = then(transNone, compTruth, ins.A())
+	vm.truthOf(vm.regs[ins.B()])
+}
+
+func (vm *VM) opTruthJump(ins compile.Instr) {
+	vm.then = then(transNone, compTruth, 0)
+	vm.truthOf(vm.regs[ins.A()])
+}

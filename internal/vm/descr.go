@@ -1,0 +1,138 @@
+package vm
+
+import (
+	"strings"
+
+	"github.com/gilliam-run/gilliam/internal/heap"
+)
+
+// Member descriptors: native attributes of built-in types and the slots of __slots__.
+// A record of name, class, native getter (Unbound for a slot).
+
+func (vm *VM) getMember(d, o Value) Value {
+	r := vm.h.Rec(d)
+	if !vm.IsInstance(o, r.F[1]) {
+		return vm.Raisef(E.TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object",
+			vm.h.Str(r.F[0]).S, vm.ClassName(r.F[1]), vm.TypeName(o))
+	}
+	if r.F[2] != heap.Unbound {
+		return vm.h.Builtin(r.F[2]).Def.(*native).getter.Get(vm, o)
+	}
+	in := vm.h.Inst(o)
+	if slot := in.Shape.Slot(r.F[0]); slot >= 0 {
+		if v := in.GetSlot(slot); v != heap.Unbound {
+			return v
+		}
+	}
+	return vm.raiseAttr("'"+vm.TypeName(o)+"' object has no attribute '"+vm.h.Str(r.F[0]).S+"'", o, r.F[0])
+}
+
+func (vm *VM) setMember(d, o, v Value) Value {
+	r := vm.h.Rec(d)
+	name := vm.h.Str(r.F[0]).S
+	if !vm.IsInstance(o, r.F[1]) {
+		return vm.Raisef(E.TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object",
+			name, vm.ClassName(r.F[1]), vm.TypeName(o))
+	}
+	if r.F[2] != heap.Unbound {
+		set := vm.h.Builtin(r.F[2]).Def.(*native).getter.Set
+		if set == nil {
+			return vm.raiseAttr("attribute '"+name+"' of '"+vm.ClassName(r.F[1])+"' objects is not writable", o, r.F[0])
+		}
+		return set(vm, o, v)
+	}
+	in := vm.h.Inst(o)
+	slot := in.Shape.Slot(r.F[0])
+	if v == heap.Unbound {
+		if slot < 0 || in.GetSlot(slot) == heap.Unbound {
+			return vm.raiseAttr("'"+vm.TypeName(o)+"' object has no attribute '"+name+"'", o, r.F[0])
+		}
+		vm.h.SetSlot(in, slot, heap.Unbound)
+		return heap.None
+	}
+	if slot < 0 {
+		next := vm.h.With(in.Shape, r.F[0])
+		if next == nil {
+			return vm.Raisef(E.RuntimeError, "too many attributes")
+		}
+		slot = int32(len(in.Shape.Names))
+		vm.h.SetSlot(in, slot, v)
+		in.Shape = next
+		return heap.None
+	}
+	vm.h.SetSlot(in, slot, v)
+	return heap.None
+}
+
+// memberOnClass is what a native attribute gives when asked on the class itself: for
+// attributes of classes such as __dict__, __name__ that type defines, its value.
+func (vm *VM) memberOnClass(d, _ Value) (Value, bool) { return d, false }
+
+func (vm *VM) propertyName(d Value) Value {
+	r := vm.h.Rec(d)
+	if r.F[0].Is(heap.KFunc) {
+		return vm.funcName(vm.h.Func(r.F[0]))
+	}
+	return vm.h.Intern("")
+}
+
+func (vm *VM) funcName(f *heap.Func) Value {
+	if f.Name != heap.Unbound {
+		return f.Name
+	}
+	return vm.h.Intern(f.Unit.Code.Name)
+}
+
+// propertyError is the AttributeError of a property without the accessor wanted.
+func (vm *VM) propertyError(d, o Value, what string) Value {
+	name := vm.propertyNameOn(d, vm.TypeOf(o))
+	verb := map[string]string{"getter": "getter", "setter": "setter", "deleter": "deleter"}[what]
+	if name == "" {
+		return vm.Raisef(E.AttributeError, "property of '%s' object has no %s", vm.TypeName(o), verb)
+	}
+	return vm.Raisef(E.AttributeError, "property '%s' of '%s' object has no %s", name, vm.qualName(vm.TypeOf(o)), verb)
+}
+
+func (vm *VM) qualName(t Value) string { return vm.h.Str(vm.h.Type(t).Qualname).S }
+
+// propertyNameOn finds the name under which class t has property d.
+func (vm *VM) propertyNameOn(d, t Value) string {
+	for _, c := range vm.h.Type(t).MRO {
+		dict := vm.h.Type(c).Dict
+		for i := range dict.Ents {
+			if dict.Ents[i].V == d {
+				return vm.h.Str(dict.Ents[i].K).S
+			}
+		}
+	}
+	return ""
+}
+
+func (vm *VM) noModuleAttr(m, name Value) Value {
+	mo := vm.h.Module(m)
+	d := vm.h.Dict(mo.Dict)
+	if g, ok := vm.dictGetStr(d, "__getattr__"); ok {
+		return vm.Call(g, name)
+	}
+	n := "?"
+	if v, ok := vm.dictGetStr(d, "__name__"); ok && v.Is(heap.KStr) {
+		n = vm.h.Str(v).S
+	}
+	s := vm.h.Str(name).S
+	return vm.raiseAttr("module '"+n+"' has no attribute '"+s+"'", m, name)
+}
+
+// hasAttrNow reports whether o has an attribute, where that needs no Python code.
+func (vm *VM) hasAttrNow(o Value, name string) bool {
+	n := vm.h.Intern(name)
+	return vm.Lookup(vm.TypeOf(o), n) != heap.Unbound || vm.ownAttr(o, n) != heap.Unbound
+}
+
+// mangled is the name of a private attribute of a class.
+func mangled(class, name string) string {
+	class = strings.TrimLeft(class, "_")
+	if class == "" || !strings.HasPrefix(name, "__") || strings.HasSuffix(name, "__") {
+		return name
+	}
+	return "_" + class + name
+}

@@ -1,0 +1,351 @@
+package vm
+
+import (
+	"github.com/gilliam-run/gilliam/internal/compile"
+	"github.com/gilliam-run/gilliam/internal/heap"
+)
+
+// A generator is a frame in the heap: its registers are copied out at a yield and back
+// at a resume.
+
+// makeGen makes the generator, coroutine or async generator a call of f stands for, from
+// the arguments bound at stack[at:].
+func (vm *VM) makeGen(fv Value, f *heap.Func, at int) Value {
+	c := f.Unit.Code
+	sort := heap.SortGenerator
+	switch {
+	case c.Flags&compile.FlagAsyncGen != 0:
+		sort = heap.SortAsyncGen
+	case c.Flags&compile.FlagCoroutine != 0:
+		sort = heap.SortCoroutine
+	}
+	n := c.Pos + c.KwOnly
+	if c.Flags&compile.FlagVarArgs != 0 {
+		n++
+	}
+	if c.Flags&compile.FlagVarKw != 0 {
+		n++
+	}
+	vm.argTop = at + n
+	gv, g := vm.h.NewGen(fv, sort, c.NumRegs)
+	copy(g.Regs, vm.stack[at:at+n])
+	for i := n; i < len(g.Regs); i++ {
+		g.Regs[i] = heap.Unbound
+	}
+	g.Name, g.Qual = f.Name, f.Qualname
+	return gv
+}
+
+// resume pushes the frame of a suspended generator: sent becomes the value of its yield.
+// What it yields or returns goes to vm.then.
+func (vm *VM) resume(gv Value, g *heap.Gen, sent Value) Value {
+	switch g.State {
+	case heap.GenRunning:
+		return vm.Raisef(E.ValueError, "%s already executing", genNoun(g))
+	case heap.GenCreated:
+		if sent != heap.None {
+			return vm.Raisef(E.TypeError, "can't send non-None value to a just-started %s", genNoun(g))
+		}
+	case heap.GenDone:
+		if g.Sort == heap.SortCoroutine {
+			return vm.Raisef(E.RuntimeError, "cannot reuse already awaited coroutine")
+		}
+		return vm.genExhausted(heap.None)
+	}
+	if !vm.pushGen(gv, g) {
+		return heap.Raised
+	}
+	if g.State == heap.GenSuspended {
+		ins := vm.unit.Instrs[vm.pc-1]
+		a := ins.A()
+		if ins.Op() == compile.OpYield && ins.C() != 0 {
+			a = ins.A()
+		}
+		vm.regs[a] = sent
+	}
+	g.State = heap.GenRunning
+	return heap.Pushed
+}
+
+func genNoun(g *heap.Gen) string {
+	switch g.Sort {
+	case heap.SortCoroutine:
+		return "coroutine"
+	case heap.SortAsyncGen:
+		return "async generator"
+	}
+	return "generator"
+}
+
+// pushGen copies a generator's registers onto the stack and makes its frame current.
+func (vm *VM) pushGen(gv Value, g *heap.Gen) bool {
+	f := vm.h.Func(g.Fn)
+	u := f.Unit
+	at := vm.top()
+	vm.room(at + len(g.Regs))
+	if vm.fp+1 >= vm.maxFrames && !vm.deeper() {
+		return false
+	}
+	vm.frames[vm.fp].pc = int32(vm.pc)
+	copy(vm.stack[at:], g.Regs)
+	vm.fp++
+	vm.frames[vm.fp] = frame{unit: u, fn: g.Fn, globals: f.Globals, locals: g.Locals, handled: g.Handled,
+		gen: gv, extra: vm.extra, how: vm.then, base: int32(at)}
+	vm.extra = heap.Unbound
+	vm.enter(u, f.Globals, at, int(g.PC))
+	return true
+}
+
+// genExhausted answers a resume of a finished generator.
+func (vm *VM) genExhausted(v Value) Value {
+	switch vm.then >> 8 & 0xff {
+	case compForIter:
+		return heap.Pushed // the loop goes on behind the instruction
+	case compSend:
+		ins := vm.instr()
+		vm.regs[ins.B()] = v
+		vm.jump(int(ins.Imm()))
+		return heap.Pushed
+	}
+	return vm.raiseStop(v)
+}
+
+// raiseStop raises StopIteration with the value a generator returned.
+func (vm *VM) raiseStop(v Value) Value {
+	var exc Value
+	if v == heap.None {
+		exc = vm.NewException(E.StopIteration)
+	} else {
+		exc = vm.NewException(E.StopIteration, v)
+	}
+	e := vm.Exc(exc)
+	vm.h.ExcFields(e, 1)
+	e.Fields[0] = v
+	return vm.Raise(exc)
+}
+
+func (vm *VM) opYield(ins compile.Instr) {
+	v := vm.regs[ins.A()]
+	fr := vm.frames[vm.fp]
+	if vm.h.Gen(fr.gen).Sort == heap.SortAsyncGen {
+		v = vm.h.NewTuple([]Value{heap.False, v}) // an await inside, see _asend
+	}
+	vm.leaveGen(fr)
+	vm.complete(fr.how, fr.extra, v)
+}
+
+func (vm *VM) opAsyncYield(ins compile.Instr) {
+	v := vm.h.NewTuple([]Value{heap.True, vm.regs[ins.A()]})
+	fr := vm.frames[vm.fp]
+	vm.leaveGen(fr)
+	vm.complete(fr.how, fr.extra, v)
+}
+
+// leaveGen copies the current frame back into its generator and makes the caller current.
+func (vm *VM) leaveGen(fr frame) {
+	g := vm.h.Gen(fr.gen)
+	copy(g.Regs, vm.stack[vm.base:vm.base+len(g.Regs)])
+	if d := vm.unit.Code.Depth; len(d) > 0 {
+		for i := int(d[vm.pc-1]); i < len(g.Regs); i++ {
+			g.Regs[i] = heap.Unbound
+		}
+	}
+	g.PC = int32(vm.pc)
+	g.Handled = fr.handled
+	g.State = heap.GenSuspended
+	vm.budget -= 4
+	vm.pop()
+}
+
+// genReturn ends a generator that returned v.
+func (vm *VM) genReturn(fr frame, v Value) {
+	g := vm.h.Gen(fr.gen)
+	g.State = heap.GenDone
+	vm.h.DropRegs(g)
+	vm.pop()
+	switch {
+	case g.Sort == heap.SortAsyncGen:
+		vm.RaiseArgs(E.StopAsyncIteration)
+	case fr.how>>8&0xff == compForIter && fr.how>>16 == 0:
+	case fr.how>>8&0xff == compSend:
+		ins := vm.instr()
+		vm.regs[ins.B()] = v
+		vm.jump(int(ins.Imm()))
+	default:
+		vm.raiseStop(v)
+	}
+}
+
+// genFailed ends a generator that exc left and pops its frame; a StopIteration that
+// escapes becomes a RuntimeError.
+func (vm *VM) genFailed(fr frame, exc Value) Value {
+	g := vm.h.Gen(fr.gen)
+	g.State = heap.GenDone
+	vm.h.DropRegs(g)
+	vm.pop()
+	what := ""
+	switch {
+	case vm.isExc(exc, E.StopIteration):
+		what = "StopIteration"
+	case g.Sort == heap.SortAsyncGen && vm.isExc(exc, E.StopAsyncIteration):
+		what = "StopAsyncIteration"
+	default:
+		return exc
+	}
+	if !visible(vm.h.Func(g.Fn).Unit.Code.Flags) {
+		return exc // a generator of the prelude or of hidden library code standing for an iterator lets it pass
+	}
+	r := vm.NewException(E.RuntimeError, vm.h.NewStr(genNoun(g)+" raised "+what))
+	e := vm.Exc(r)
+	e.Cause, e.Context, e.Suppress = exc, exc, true
+	return r
+}
+
+// throwInto raises exc inside a suspended generator.
+func (vm *VM) throwInto(gv Value, g *heap.Gen, exc Value) Value {
+	switch g.State {
+	case heap.GenRunning:
+		return vm.Raisef(E.ValueError, "%s already executing", genNoun(g))
+	case heap.GenDone:
+		if g.Sort == heap.SortCoroutine {
+			return vm.Raisef(E.RuntimeError, "cannot reuse already awaited coroutine")
+		}
+		return vm.Raise(exc)
+	}
+	created := g.State == heap.GenCreated
+	if !vm.pushGen(gv, g) {
+		return heap.Raised
+	}
+	g.State = heap.GenRunning
+	if created {
+		// It never began: the exception stands at its first line.
+		vm.pc = 1
+		vm.setContext(exc, vm.handling())
+		vm.unwindCreated(exc)
+		return heap.Raised
+	}
+	return vm.Raise(exc)
+}
+
+// unwindCreated leaves a generator frame that has not run, past its own handlers.
+func (vm *VM) unwindCreated(exc Value) {
+	vm.h.Traced(vm.Exc(exc), vm.unit, 0)
+	fr := vm.frames[vm.fp]
+	exc = vm.genFailed(fr, exc)
+	if !vm.intercept(fr, exc) {
+		vm.unwind(exc, true)
+	}
+}
+
+// delegate is the iterator a suspended generator is delegating to, Unbound if none.
+func (vm *VM) delegate(g *heap.Gen) Value {
+	if g.State != heap.GenSuspended {
+		return heap.Unbound
+	}
+	ins := vm.h.Func(g.Fn).Unit.Instrs[g.PC-1]
+	if ins.Op() == compile.OpYield && ins.C() != 0 {
+		return g.Regs[ins.B()]
+	}
+	return heap.Unbound
+}
+
+// opSend drives one step of `yield from` or `await`.
+func (vm *VM) opSend(ins compile.Instr) {
+	it, v := vm.regs[ins.A()], vm.regs[ins.B()]
+	vm.then, vm.extra = then(transNone, compSend, 0), heap.Unbound
+	var r Value
+	switch {
+	case it.Is(heap.KGen) && vm.h.Gen(it).Sort != heap.SortAsyncGen:
+		r = vm.resume(it, vm.h.Gen(it), v)
+	case v == heap.None:
+		r = vm.next(it)
+		if r == heap.Unbound {
+			vm.regs[ins.B()] = heap.None
+			vm.jump(int(ins.Imm()))
+			return
+		}
+	default:
+		r = vm.Tail("_send", it, v)
+	}
+	if r != heap.Raised && r != heap.Pushed && r != heap.Suspended {
+		vm.regs[ins.B()] = r
+	}
+}
+
+func (vm *VM) opYieldFromIter(ins compile.Instr) {
+	v := vm.regs[ins.B()]
+	if v.Is(heap.KGen) && vm.h.Gen(v).Sort == heap.SortCoroutine {
+		if vm.unit.Code.Flags&compile.FlagCoroutine == 0 {
+			vm.Raisef(E.TypeError, "cannot 'yield from' a coroutine object in a non-coroutine generator")
+			return
+		}
+		vm.regs[ins.A()] = v
+		return
+	}
+	vm.then, vm.extra = then(transIter, compStore, ins.A()), heap.Unbound
+	vm.deliver(ins.A(), vm.GetIter(v))
+}
+
+// opAwait finds the iterator that await drives.
+func (vm *VM) opAwait(ins compile.Instr) {
+	v := vm.regs[ins.B()]
+	if v.Is(heap.KGen) && vm.h.Gen(v).Sort == heap.SortCoroutine {
+		g := vm.h.Gen(v)
+		if g.State == heap.GenRunning || vm.delegate(g) != heap.Unbound && g.State == heap.GenSuspended {
+			if g.State != heap.GenCreated {
+				vm.Raisef(E.RuntimeError, "coroutine is being awaited already")
+				return
+			}
+		}
+		vm.regs[ins.A()] = v
+		return
+	}
+	vm.then, vm.extra = then(transAwait, compStore, ins.A()), heap.Unbound
+	m := heap.Unbound
+	if v.Is(heap.KInst) || v.Is(heap.KNative) || v.Is(heap.KGen) {
+		m = vm.slots(vm.TypeOf(v))[slotAwait]
+	}
+	if m == heap.Unbound || m == heap.None {
+		switch ins.C() {
+		case 1:
+			vm.Raisef(E.TypeError, "'async with' received an object from __aenter__ that does not implement __await__: %s", vm.TypeName(v))
+		case 2:
+			vm.Raisef(E.TypeError, "'async with' received an object from __aexit__ that does not implement __await__: %s", vm.TypeName(v))
+		case 3:
+			vm.Raisef(E.TypeError, "'async for' received an invalid object from __anext__: %s", vm.TypeName(v))
+		default:
+			vm.Raisef(E.TypeError, "object %s can't be used in 'await' expression", vm.TypeName(v))
+		}
+		return
+	}
+	vm.deliver(ins.A(), vm.checkNow(transAwait, vm.callBound(m, v)))
+}
+
+func (vm *VM) opAIter(ins compile.Instr) {
+	v := vm.regs[ins.B()]
+	m := vm.slots(vm.TypeOf(v))[slotAiter]
+	if m == heap.Unbound {
+		vm.Raisef(E.TypeError, "'async for' requires an object with __aiter__ method, got %s", vm.TypeName(v))
+		return
+	}
+	vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
+	vm.deliver(ins.A(), vm.callBound(m, v))
+}
+
+func (vm *VM) opANext(ins compile.Instr) {
+	v := vm.regs[ins.B()]
+	m := vm.slots(vm.TypeOf(v))[slotAnext]
+	if m == heap.Unbound {
+		vm.Raisef(E.TypeError, "'async for' requires an iterator with __anext__ method, got %s", vm.TypeName(v))
+		return
+	}
+	vm.then, vm.extra = then(transNone, compANext, ins.A()), heap.Unbound
+	vm.deliver(ins.A(), vm.callBound(m, v))
+}
+
+func (vm *VM) opEndAFor(ins compile.Instr) {
+	exc := vm.regs[ins.A()]
+	if !vm.isExc(exc, E.StopAsyncIteration) {
+		vm.unwind(exc, false)
+	}
+}

@@ -1,0 +1,320 @@
+package vm
+
+import "github.com/gilliam-run/gilliam/internal/heap"
+
+// Dicts and sets. A key's hash and equality are native for built-in values; for a key
+// whose class defines them the prelude computes the hash and drives the probe.
+
+// lookupNow finds key k in d. found is the entry or -1; ok is false when Python code is
+// needed to know, or after a TypeError for an unhashable key (err).
+func (vm *VM) lookupNow(d *heap.Dict, k Value) (i int, hash uint64, ok, err bool) {
+	if k.Is(heap.KStr) {
+		s := vm.h.Str(k)
+		i = vm.h.FindStr(d, k, s)
+		hash, _ = vm.h.Hash(d, k)
+		return i, hash, true, false
+	}
+	hash, ok = vm.hashNow(d, k)
+	if !ok {
+		if bad := vm.unhashable(k); bad != heap.Unbound {
+			vm.Raisef(E.TypeError, "unhashable type: '%s'", vm.TypeName(bad))
+			return -1, 0, false, true
+		}
+		return -1, 0, false, false
+	}
+	var p heap.Probe
+	i, ok = vm.h.Find(d, k, hash, &p)
+	for !ok {
+		// A candidate of a class: equal by identity only, if the class says nothing else.
+		eq, known := vm.equalNow(d.Ents[i].K, k)
+		if !known {
+			return -1, hash, false, false
+		}
+		if eq {
+			return i, hash, true, false
+		}
+		i, ok = vm.h.Find(d, k, hash, &p)
+	}
+	return i, hash, true, false
+}
+
+// hashNow is the internal hash of k for d where no Python code is needed.
+func (vm *VM) hashNow(d *heap.Dict, k Value) (uint64, bool) {
+	switch k.Kind() {
+	case heap.KInst, heap.KNative:
+		if vm.slots(vm.TypeOf(k))[slotHash] == objectHash {
+			return vm.h.MixVisible(heap.HandleHash(k)), true
+		}
+		return 0, false
+	}
+	if h, ok := vm.h.Hash(d, k); ok {
+		return h, true
+	}
+	if x, ok := vm.recordHash(k); ok {
+		return vm.h.MixVisible(x), true
+	}
+	return 0, false
+}
+
+// recordHash is the visible hash of built-in records that the heap does not know.
+func (vm *VM) recordHash(k Value) (int64, bool) {
+	switch k.Kind() {
+	case heap.KMethod:
+		f := vm.h.Rec(k).F
+		return heap.HandleHash(f[0]) ^ heap.HandleHash(f[1]), true
+	case heap.KRange:
+		return vm.rangeHash(k)
+	}
+	return 0, false
+}
+
+// unhashable finds the part of k that has no hash, Unbound if there is none at hand.
+func (vm *VM) unhashable(k Value) Value {
+	switch k.Kind() {
+	case heap.KList, heap.KDict, heap.KSet, heap.KByteArray, heap.KDictKeys, heap.KDictItems:
+		return k
+	case heap.KInst, heap.KNative:
+		if vm.slots(vm.TypeOf(k))[slotHash] == heap.None {
+			return k
+		}
+	case heap.KTuple:
+		for _, e := range vm.h.List(k).V {
+			if e.Is(heap.KTuple) {
+				continue
+			}
+			if bad := vm.unhashable(e); bad != heap.Unbound {
+				return bad
+			}
+		}
+	}
+	return heap.Unbound
+}
+
+// DictSet is d[k] = v for a dict. The result belongs to vm.then.
+func (vm *VM) DictSet(d, k, v Value) Value {
+	r := vm.dictSetNow(d, k, v)
+	if r == heap.Unbound {
+		return vm.Tail("_dict_set", d, k, v)
+	}
+	return r
+}
+
+// dictSetNow is DictSet without Python code: Unbound if that is needed.
+func (vm *VM) dictSetNow(dv, k, v Value) Value {
+	d := vm.h.Dict(dv)
+	i, hash, ok, err := vm.lookupNow(d, k)
+	switch {
+	case err:
+		return heap.Raised
+	case !ok:
+		return heap.Unbound
+	case i >= 0:
+		d.Ents[i].V = v
+		return heap.None
+	}
+	if !vm.need(d.ResizeBytes()) {
+		return heap.Raised
+	}
+	vm.h.Add(d, k, v, hash)
+	return heap.None
+}
+
+// DictGet finds k in dict d: the value, Unbound if absent; ok is false if Python is needed
+// or an error was raised (err).
+func (vm *VM) dictGetNow(dv, k Value) (v Value, ok, err bool) {
+	d := vm.h.Dict(dv)
+	i, _, ok, err := vm.lookupNow(d, k)
+	if !ok || i < 0 {
+		return heap.Unbound, ok, err
+	}
+	return d.Ents[i].V, true, false
+}
+
+// dictItem is d[k] for a plain dict.
+func (vm *VM) dictItem(d, k Value) Value {
+	v, ok, err := vm.dictGetNow(d, k)
+	switch {
+	case err:
+		return heap.Raised
+	case !ok:
+		return vm.Tail("_dict_get", d, k)
+	case v == heap.Unbound:
+		return vm.keyError(k)
+	}
+	return v
+}
+
+// keyError raises KeyError(k).
+func (vm *VM) keyError(k Value) Value { return vm.RaiseArgs(E.KeyError, k) }
+
+func (vm *VM) dictDel(dv, k Value) Value {
+	d := vm.h.Dict(dv)
+	i, _, ok, err := vm.lookupNow(d, k)
+	switch {
+	case err:
+		return heap.Raised
+	case !ok:
+		return vm.Tail("_dict_del", dv, k)
+	case i < 0:
+		return vm.keyError(k)
+	}
+	d.Remove(i)
+	return heap.None
+}
+
+// hashContains is k in a dict or set.
+func (vm *VM) hashContains(c, k Value) Value {
+	if k.Is(heap.KSet) && !c.Is(heap.KDict) {
+		k = vm.frozen(k) // a set is looked up as the frozenset of its elements
+	}
+	i, _, ok, err := vm.lookupNow(vm.h.Dict(c), k)
+	switch {
+	case err:
+		return heap.Raised
+	case !ok:
+		return vm.Tail("_has_key", c, k)
+	}
+	return heap.Bool(i >= 0)
+}
+
+// frozen is the frozenset with the elements of a set.
+func (vm *VM) frozen(s Value) Value {
+	v, d := vm.h.NewSet(true)
+	vm.h.CopyDict(d, vm.h.Dict(s))
+	return v
+}
+
+// SetAdd adds k to a set. The result belongs to vm.then.
+func (vm *VM) SetAdd(s, k Value) Value {
+	r := vm.setAddNow(s, k)
+	if r == heap.Unbound {
+		return vm.Tail("_set_add", s, k)
+	}
+	return r
+}
+
+// setAddNow is SetAdd without Python code: Unbound if that is needed.
+func (vm *VM) setAddNow(sv, k Value) Value {
+	d := vm.h.Dict(sv)
+	i, hash, ok, err := vm.lookupNow(d, k)
+	switch {
+	case err:
+		return heap.Raised
+	case !ok:
+		return heap.Unbound
+	case i >= 0:
+		return heap.None
+	}
+	if !vm.need(d.ResizeBytes()) {
+		return heap.Raised
+	}
+	vm.h.Add(d, k, heap.None, hash)
+	return heap.None
+}
+
+// Natives of the prelude that drive a probe: the hash is the visible one that the key's
+// class gave.
+
+// nativeProbe (d, k, hash, state) walks the candidates for k: state is None at first, then
+// the list this native gave with the pair to compare taken as unequal. It answers the entry
+// number, -1 if there is none, or a list [entry, position, perturb, begun, version, key] of a
+// candidate whose key the prelude has to compare.
+func nativeProbe(vm *VM, a []Value) Value {
+	d := vm.h.Dict(a[0])
+	k := a[1]
+	hash, ok := vm.probeHash(d, k, a[2])
+	if !ok {
+		return heap.Raised
+	}
+	var p heap.Probe
+	if a[3] != heap.None {
+		st := vm.h.List(a[3]).V
+		if uint32(st[4].Int()) == d.KeyVersion {
+			p = vm.h.ProbeAt(st[1], st[2], st[3])
+		}
+	}
+	for {
+		if !vm.pay(1) {
+			return heap.Raised
+		}
+		i := d.Next(&p, hash)
+		if i < 0 {
+			return heap.Small(-1)
+		}
+		e := d.Ents[i].K
+		eq, known := vm.equalNow(e, k)
+		switch {
+		case known && eq:
+			return heap.Small(int64(i))
+		case known:
+			continue
+		}
+		pos, per, begun := p.State(&vm.h)
+		return vm.h.NewList([]Value{heap.Small(int64(i)), pos, per, begun, heap.Small(int64(d.KeyVersion)), e})
+	}
+}
+
+// probeHash turns a visible hash into d's internal hash of k; a key whose class makes its
+// own hash switches the dict to visible hashes.
+func (vm *VM) probeHash(d *heap.Dict, k, visible Value) (uint64, bool) {
+	if h, ok := vm.hashNow(d, k); ok {
+		return h, true
+	}
+	if !d.Visible() {
+		if !vm.makeVisible(d) {
+			return 0, false
+		}
+	}
+	x, _ := vm.AsInt64(visible)
+	return vm.h.MixVisible(x), true
+}
+
+// makeVisible rehashes d by visible hashes, which all its present keys have natively: any
+// other would have switched it before.
+func (vm *VM) makeVisible(d *heap.Dict) bool {
+	vm.h.MakeVisible(d, func(k Value) uint64 {
+		if x, ok := vm.h.VisibleHash(k); ok {
+			return vm.h.MixVisible(x)
+		}
+		if x, ok := vm.recordHash(k); ok {
+			return vm.h.MixVisible(x)
+		}
+		return vm.h.MixVisible(heap.HandleHash(k))
+	})
+	return true
+}
+
+// nativeDictAdd (d, k, v, hash) appends a key that a probe has not found.
+func nativeDictAdd(vm *VM, a []Value) Value {
+	d := vm.h.Dict(a[0])
+	hash, ok := vm.probeHash(d, a[1], a[3])
+	if !ok || !vm.need(d.ResizeBytes()) {
+		return heap.Raised
+	}
+	vm.h.Add(d, a[1], a[2], hash)
+	return heap.None
+}
+
+// nativeEntry (d, i) is the value of entry i, nativeSetEntry (d, i, v) stores it, nativeEntryKey
+// (d, i) is its key, nativeDelEntry (d, i) removes it.
+func nativeEntry(vm *VM, a []Value) Value { return vm.h.Dict(a[0]).Ents[a[1].Int()].V }
+
+func nativeSetEntry(vm *VM, a []Value) Value {
+	vm.h.Dict(a[0]).Ents[a[1].Int()].V = a[2]
+	return heap.None
+}
+
+func nativeEntryKey(vm *VM, a []Value) Value { return vm.h.Dict(a[0]).Ents[a[1].Int()].K }
+
+func nativeDelEntry(vm *VM, a []Value) Value {
+	vm.h.Dict(a[0]).Remove(int(a[1].Int()))
+	return heap.None
+}
+
+// nativeCheckHashable raises TypeError for a value without a hash.
+func nativeCheckHashable(vm *VM, a []Value) Value {
+	if bad := vm.unhashable(a[0]); bad != heap.Unbound {
+		return vm.Raisef(E.TypeError, "unhashable type: '%s'", vm.TypeName(bad))
+	}
+	return heap.None
+}

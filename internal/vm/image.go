@@ -1,0 +1,470 @@
+package vm
+
+import (
+	"embed"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/gilliam-run/gilliam/internal/compile"
+	"github.com/gilliam-run/gilliam/internal/heap"
+	"github.com/gilliam-run/gilliam/internal/syntax"
+)
+
+// Image is what every VM of a process shares: built-in classes and functions, interned
+// names, the code of the prelude and the library. It is immutable once built.
+type Image struct {
+	heap         *heap.Heap
+	builtins     map[Value]Value          // public builtins
+	builtinOrder []Value                  // names of builtins, in handle order
+	private      map[Value]Value          // natives only the prelude sees
+	prelude      map[string]*compile.Code // prelude functions
+	modules      map[string]*moduleInfo
+	natives      map[string]Value // by id
+	defs         map[string]*TypeDef
+}
+
+// typeInfo is what a built-in Type's Def is.
+type typeInfo struct {
+	def     *TypeDef
+	members map[Value]Value
+	order   []Value // names in the order declared
+	special []specialMember
+	layout  bool // instances have a layout of their own
+	module  string
+}
+
+type specialMember struct {
+	slot int
+	v    Value
+}
+
+type moduleInfo struct {
+	def      *ModuleDef
+	natives  []namedValue
+	once     sync.Once
+	compiled *compile.Code
+}
+
+type namedValue struct{ name, v Value }
+
+// Natives that the core compares against.
+var (
+	objectNew, objectInit, objectGetattribute, objectSetattr, objectDelattr Value
+	objectEq, objectNe, objectHash, objectRepr, objectStr, objectFormat     Value
+	typeGetattribute, typeSetattr, typeDelattr, typeCall, typeInit          Value
+	moduleGetattribute, exceptionInit, exceptionNew, listAppend             Value
+)
+
+//go:embed prelude/*.py
+var preludeFiles embed.FS
+
+// BuildImage makes the image with the given library modules.
+func BuildImage(modules []*ModuleDef) *Image {
+	im := &Image{
+		heap:     heap.New(nil, [2]uint64{}, 0),
+		builtins: map[Value]Value{}, private: map[Value]Value{},
+		prelude: map[string]*compile.Code{}, modules: map[string]*moduleInfo{},
+		natives: map[string]Value{}, defs: map[string]*TypeDef{},
+	}
+	for i, n := range slotNames {
+		if v := im.heap.Intern(n); v.Index() != uint32(i) {
+			panic("vm: special names must be the first strings of the image")
+		}
+	}
+	im.heap.NewTuple(nil) // the empty tuple is the first list object
+	im.buildTypes()
+	im.buildExceptions()
+	for _, table := range builtinTables {
+		for i := range table {
+			im.builtins[im.heap.Intern(table[i].Name)] = im.addNative(&table[i], "builtins", "", nativeFunction, heap.Unbound)
+		}
+	}
+	for _, table := range privateTables {
+		for i := range table {
+			im.private[im.heap.Intern(table[i].Name)] = im.addNative(&table[i], "_prelude", "", nativeFunction, heap.Unbound)
+		}
+	}
+	im.constants()
+	for _, m := range modules {
+		im.addModule(m)
+	}
+	im.compilePrelude()
+	im.sealTypes()
+	for i := range asciiChars {
+		asciiChars[i] = im.heap.Intern(string(rune(i)))
+	}
+	for v := range im.builtins { // sorted next
+		im.builtinOrder = append(im.builtinOrder, v)
+	}
+	slices.Sort(im.builtinOrder)
+	im.heap.Seal()
+	return im
+}
+
+func (im *Image) constants() {
+	for _, c := range []struct {
+		name string
+		v    Value
+	}{{"NotImplemented", heap.NotImplemented}, {"Ellipsis", heap.Ellipsis}, {"__debug__", heap.True}} {
+		im.builtins[im.heap.Intern(c.name)] = c.v
+	}
+}
+
+// addNative makes the image's function object for a Def.
+func (im *Image) addNative(d *Def, module, owner string, kind nativeKind, ownerKey Value) Value {
+	n := &native{name: d.Name, qual: d.Name, module: module, doc: d.Doc, sigText: d.Sig, fn: d.Fn,
+		sig: parseSignature(d.Sig), kind: kind, owner: owner, ownerKey: ownerKey}
+	n.id = module + "." + d.Name
+	if owner != "" {
+		n.qual = owner + "." + d.Name
+		n.id = module + "." + n.qual
+	}
+	v := im.heap.NewBuiltin(n, heap.Unbound)
+	if _, dup := im.natives[n.id]; dup {
+		panic("vm: native declared twice: " + n.id)
+	}
+	im.natives[n.id] = v
+	return v
+}
+
+func (im *Image) newType(name, module string, bases ...Value) Value {
+	h := im.heap
+	v, t := h.NewType()
+	t.Name = h.Intern(name)
+	t.Qualname, t.Module = t.Name, h.Intern(module)
+	t.Meta = T.Type
+	mro := []Value{v}
+	for _, b := range bases {
+		bt := h.Type(b)
+		t.Flags |= bt.Flags & typeException
+		if t.Base == 0 {
+			t.Base = bt.Base
+		}
+	}
+	mro = append(mro, mergeMRO(h, bases)...)
+	h.SetBases(t, bases, mro)
+	t.Def = &typeInfo{members: map[Value]Value{}, module: module}
+	return v
+}
+
+// mergeMRO merges the orders of the bases; the image's classes always have one.
+func mergeMRO(h *heap.Heap, bases []Value) []Value {
+	var out []Value
+	seqs := make([][]Value, 0, len(bases)+1)
+	for _, b := range bases {
+		seqs = append(seqs, h.Type(b).MRO)
+	}
+	seqs = append(seqs, bases)
+	for {
+		next := heap.Unbound
+		for _, s := range seqs {
+			if len(s) > 0 && !inTail(seqs, s[0]) {
+				next = s[0]
+				break
+			}
+		}
+		if next == heap.Unbound {
+			return out
+		}
+		out = append(out, next)
+		for i, s := range seqs {
+			if len(s) > 0 && s[0] == next {
+				seqs[i] = s[1:]
+			}
+		}
+	}
+}
+
+func (im *Image) buildTypes() {
+	h := im.heap
+	T.Object = im.newType("object", "builtins")
+	T.Type = im.newType("type", "builtins", T.Object)
+	h.Type(T.Object).Meta, h.Type(T.Type).Meta = T.Type, T.Type
+	made := map[string]Value{"object": T.Object, "type": T.Type}
+	fields := reflect.ValueOf(&T).Elem()
+	for _, d := range typeDefs {
+		im.makeType(d, made)
+	}
+	for i := range fields.NumField() {
+		name := fields.Type().Field(i).Tag.Get("py")
+		v, ok := made[name]
+		if !ok {
+			panic("vm: no definition of type " + name)
+		}
+		fields.Field(i).Set(reflect.ValueOf(v))
+	}
+	asyncStepTypes["async_generator_asend"] = made["async_generator_asend"]
+	asyncStepTypes["async_generator_athrow"] = made["async_generator_athrow"]
+	for i := range iterTypes {
+		name := iterNames[i]
+		v, ok := made[name]
+		if !ok {
+			d := iterTypeDef(name)
+			v = im.makeType(&d, made)
+		}
+		iterTypes[i] = v
+	}
+	for k, t := range map[heap.Kind]Value{
+		heap.KNone: T.NoneType, heap.KFalse: T.Bool, heap.KTrue: T.Bool, heap.KEllipsis: T.Ellipsis,
+		heap.KNotImplemented: T.NotImplemented, heap.KStr: T.Str, heap.KInt: T.Int, heap.KFloat: T.Float,
+		heap.KComplex: T.Complex, heap.KBytes: T.Bytes, heap.KByteArray: T.ByteArray, heap.KList: T.List,
+		heap.KTuple: T.Tuple, heap.KDict: T.Dict, heap.KSet: T.Set, heap.KFrozenSet: T.FrozenSet,
+		heap.KRange: T.Range, heap.KSlice: T.Slice, heap.KFunc: T.Function, heap.KMethod: T.Method, heap.KCell: T.Cell,
+		heap.KModule: T.Module, heap.KProperty: T.Property, heap.KClassMethod: T.ClassMethod,
+		heap.KStaticMethod: T.StaticMethod, heap.KSuper: T.Super, heap.KMappingProxy: T.MappingProxy,
+		heap.KDictKeys: T.DictKeys, heap.KDictValues: T.DictValues, heap.KDictItems: T.DictItems,
+		heap.KMemberDescr: T.Member, heap.KTraceback: T.Traceback, heap.KFrame: T.Frame, heap.KUnit: T.Code,
+	} {
+		kindTypes[k] = t
+	}
+}
+
+// makeType makes a built-in class of its declaration.
+func (im *Image) makeType(d *TypeDef, made map[string]Value) Value {
+	h := im.heap
+	module := d.Module
+	if module == "" {
+		module = "builtins"
+	}
+	v, ok := made[d.Name]
+	if !ok {
+		base := T.Object
+		if d.Base != "" {
+			if base, ok = made[d.Base]; !ok {
+				panic("vm: base of " + d.Name + " is not made yet")
+			}
+		}
+		v = im.newType(d.Name, module, base)
+		made[d.Name] = v
+	}
+	t := h.Type(v)
+	if d.Kind != 0 {
+		t.Base = d.Kind
+	}
+	if d.Final {
+		t.Flags |= typeFinal
+	}
+	info := t.Def.(*typeInfo)
+	info.def, info.module = d, module
+	info.layout = d.New != nil && d.Name != "object" && d.Name != "bool"
+	im.defs[module+"."+d.Name] = d
+	im.addMembers(v, d, module)
+	return v
+}
+
+func (im *Image) addMembers(v Value, d *TypeDef, module string) {
+	add := func(name string, m Value) {
+		k := im.heap.Intern(name)
+		info := im.heap.Type(v).Def.(*typeInfo)
+		if _, dup := info.members[k]; dup {
+			panic("vm: " + d.Name + "." + name + " is declared twice")
+		}
+		info.members[k] = m
+		info.order = append(info.order, k)
+		if s := slotOf(k); s >= 0 {
+			info.special = append(info.special, specialMember{s, m})
+		}
+	}
+	if d.New != nil {
+		nd := *d.New
+		nd.Name = "__new__"
+		add("__new__", im.addNative(&nd, module, d.Name, nativeNew, v))
+		im.heap.Builtin(im.heap.Type(v).Def.(*typeInfo).members[im.heap.Intern("__new__")]).Def.(*native).qual = d.Name
+	}
+	for i := range d.Methods {
+		add(d.Methods[i].Name, im.addNative(&d.Methods[i], module, d.Name, nativeMethod, v))
+	}
+	for i := range d.ClassMethods {
+		add(d.ClassMethods[i].Name, im.addNative(&d.ClassMethods[i], module, d.Name, nativeClassMethod, v))
+	}
+	for i := range d.Statics {
+		add(d.Statics[i].Name, im.addNative(&d.Statics[i], module, d.Name, nativeStatic, v))
+	}
+	for i := range d.Getters {
+		g := &d.Getters[i]
+		get := im.heap.NewBuiltin(&native{name: g.Name, qual: d.Name + "." + g.Name, module: module, owner: d.Name, ownerKey: v,
+			id: module + "." + d.Name + "." + g.Name + ".get", kind: nativeMethod, doc: g.Doc, fn: nil}, heap.Unbound)
+		im.heap.Builtin(get).Def.(*native).getter = g
+		im.natives[module+"."+d.Name+"."+g.Name+".get"] = get
+		add(g.Name, im.heap.NewRec(heap.KMemberDescr, im.heap.Intern(g.Name), v, get, heap.Unbound))
+	}
+}
+
+func (im *Image) buildExceptions() {
+	byName := map[string]Value{}
+	fields := reflect.ValueOf(&E).Elem()
+	for _, row := range exceptionBases {
+		var bases []Value
+		for _, b := range row[1:] {
+			bases = append(bases, byName[b])
+		}
+		if bases == nil {
+			bases = []Value{T.Object}
+		}
+		v := im.newType(row[0], "builtins", bases...)
+		im.heap.Type(v).Flags |= typeException
+		byName[row[0]] = v
+		fields.FieldByName(row[0]).Set(reflect.ValueOf(v))
+		im.builtins[im.heap.Intern(row[0])] = v
+		if d, ok := exceptionDefs[row[0]]; ok {
+			d.Name = row[0]
+			info := im.heap.Type(v).Def.(*typeInfo)
+			info.def = d
+			info.layout = d.New != nil || row[0] == "BaseException" || len(d.Getters) > 0
+			im.addMembers(v, d, "builtins")
+		}
+	}
+	for _, a := range exceptionAliases {
+		im.builtins[im.heap.Intern(a[0])] = byName[a[1]]
+	}
+}
+
+// sealTypes makes public types builtins and finds the special methods once for all VMs.
+func (im *Image) sealTypes() {
+	vm := &VM{}
+	vm.h.Init(im.heap, [2]uint64{}, 0)
+	im.heap.EachObject(func(v Value) {
+		if v.Is(heap.KType) {
+			vm.fillSlots(im.heap.Type(v))
+		}
+	})
+	get := func(t Value, name string) Value {
+		m, ok := im.heap.Type(t).Def.(*typeInfo).members[im.heap.Intern(name)]
+		if !ok {
+			panic("vm: " + im.heap.Str(im.heap.Type(t).Name).S + " lacks " + name)
+		}
+		return m
+	}
+	for _, r := range []struct {
+		p    *Value
+		t    Value
+		name string
+	}{
+		{&objectNew, T.Object, "__new__"}, {&objectInit, T.Object, "__init__"},
+		{&objectGetattribute, T.Object, "__getattribute__"}, {&objectSetattr, T.Object, "__setattr__"},
+		{&objectDelattr, T.Object, "__delattr__"}, {&objectEq, T.Object, "__eq__"}, {&objectNe, T.Object, "__ne__"},
+		{&objectHash, T.Object, "__hash__"}, {&objectRepr, T.Object, "__repr__"}, {&objectStr, T.Object, "__str__"},
+		{&objectFormat, T.Object, "__format__"},
+		{&typeGetattribute, T.Type, "__getattribute__"}, {&typeSetattr, T.Type, "__setattr__"},
+		{&typeDelattr, T.Type, "__delattr__"}, {&typeCall, T.Type, "__call__"}, {&typeInit, T.Type, "__init__"},
+		{&moduleGetattribute, T.Module, "__getattribute__"},
+		{&exceptionInit, E.BaseException, "__init__"}, {&exceptionNew, E.BaseException, "__new__"},
+		{&listAppend, T.List, "append"},
+	} {
+		*r.p = get(r.t, r.name)
+	}
+	for _, name := range publicTypes {
+		for i := range reflect.TypeOf(T).NumField() {
+			if f := reflect.TypeOf(T).Field(i); f.Tag.Get("py") == name {
+				im.builtins[im.heap.Intern(name)] = reflect.ValueOf(T).Field(i).Interface().(Value)
+			}
+		}
+	}
+}
+
+// publicTypes are the types that are builtin names.
+var publicTypes = []string{"object", "type", "int", "bool", "float", "complex", "str", "bytes", "bytearray",
+	"list", "tuple", "dict", "set", "frozenset", "range", "slice", "property", "classmethod", "staticmethod",
+	"super", "map", "filter", "zip", "enumerate", "reversed"}
+
+func (im *Image) addModule(m *ModuleDef) {
+	info := &moduleInfo{def: m}
+	for i := range m.Funcs {
+		v := im.addNative(&m.Funcs[i], m.Name, "", nativeFunction, heap.Unbound)
+		info.natives = append(info.natives, namedValue{im.heap.Intern(m.Funcs[i].Name), v})
+	}
+	made := map[string]Value{"object": T.Object}
+	for i := range m.Types {
+		d := &m.Types[i]
+		if d.Module == "" {
+			d.Module = m.Name
+		}
+		v := im.makeType(d, made)
+		info.natives = append(info.natives, namedValue{im.heap.Intern(d.Name[strings.LastIndexByte(d.Name, '.')+1:]), v})
+	}
+	if _, dup := im.modules[m.Name]; dup {
+		panic("vm: module declared twice: " + m.Name)
+	}
+	im.modules[m.Name] = info
+}
+
+// TypeOfModule returns a type that a library module declares, for its natives.
+func (im *Image) TypeOfModule(module, name string) Value {
+	for _, n := range im.modules[module].natives {
+		if im.heap.Str(n.name).S == name {
+			return n.v
+		}
+	}
+	panic("vm: no type " + module + "." + name)
+}
+
+// compilePrelude compiles the prelude's files and lists their functions.
+func (im *Image) compilePrelude() {
+	files, err := preludeFiles.ReadDir("prelude")
+	if err != nil {
+		panic(err)
+	}
+	for _, f := range files {
+		src, err := preludeFiles.ReadFile("prelude/" + f.Name())
+		if err != nil {
+			panic(err)
+		}
+		c := compileOwn("<prelude "+f.Name()+">", string(src), compile.Options{Mode: compile.ModeModule, Prelude: true})
+		for _, fn := range c.Codes {
+			if _, dup := im.prelude[fn.Name]; dup {
+				panic("vm: prelude function defined twice: " + fn.Name)
+			}
+			im.prelude[fn.Name] = fn
+		}
+	}
+	for _, n := range compile.PreludeNames {
+		if im.prelude[n] == nil {
+			panic("vm: the prelude lacks " + n)
+		}
+	}
+}
+
+// compileOwn compiles Python that is part of this program.
+func compileOwn(file, src string, opt compile.Options) *compile.Code {
+	tree, _, serr := syntax.Parse(file, src, syntax.Exec)
+	if serr == nil {
+		var c *compile.Code
+		if c, _, serr = compile.Compile(tree, file, src, opt); serr == nil {
+			return c
+		}
+	}
+	panic(fmt.Sprintf("vm: %s:%d: %s", file, serr.Line, serr.Msg))
+}
+
+// preludeFunc returns a prelude function, made at its first use in this VM.
+func (vm *VM) preludeFunc(name string) Value {
+	v, ok := vm.preludeName(vm.h.Intern(name))
+	if !ok {
+		panic("vm: no prelude function " + name)
+	}
+	return v
+}
+
+// preludeName finds a name that only prelude code sees: its functions and private natives.
+func (vm *VM) preludeName(name Value) (Value, bool) {
+	if v, ok := vm.prefns[name]; ok {
+		return v, true
+	}
+	if v, ok := vm.image.private[name]; ok {
+		return v, true
+	}
+	c, ok := vm.image.prelude[vm.h.Str(name).S]
+	if !ok {
+		return heap.Unbound, false
+	}
+	u := vm.Link(c, vm.prelude)
+	v, _ := vm.h.NewFunc(u, vm.prelude, nil)
+	if vm.prefns == nil {
+		vm.prefns = map[Value]Value{}
+	}
+	vm.prefns[name] = v
+	return v, true
+}

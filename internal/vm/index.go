@@ -1,0 +1,563 @@
+package vm
+
+import (
+	"github.com/gilliam-run/gilliam/internal/compile"
+	"github.com/gilliam-run/gilliam/internal/heap"
+)
+
+// Subscripts, membership and length.
+
+func (vm *VM) opGetIdx(ins compile.Instr) {
+	o, k := vm.regs[ins.B()], vm.regs[ins.C()]
+	if o.Is(heap.KDict) && k.Is(heap.KStr) {
+		d := vm.h.Dict(o)
+		if i := vm.h.FindStr(d, k, vm.h.Str(k)); i >= 0 {
+			vm.regs[ins.A()] = d.Ents[i].V
+			return
+		}
+	}
+	vm.h.Safepoint()
+	vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
+	vm.deliver(ins.A(), vm.GetItem(o, k))
+}
+
+func (vm *VM) opGetIdxI(ins compile.Instr) {
+	vm.h.Safepoint()
+	vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
+	vm.deliver(ins.A(), vm.GetItem(vm.regs[ins.B()], heap.Small(int64(ins.Imm()))))
+}
+
+// GetItem is o[k]. The result belongs to vm.then.
+func (vm *VM) GetItem(o, k Value) Value {
+	switch o.Kind() {
+	case heap.KList, heap.KTuple, heap.KStr, heap.KBytes, heap.KByteArray, heap.KRange:
+		return vm.seqItem(o, k)
+	case heap.KDict:
+		return vm.dictItem(o, k)
+	case heap.KMappingProxy:
+		return vm.GetItem(vm.h.Rec(o).F[0], k)
+	case heap.KType:
+		return vm.classItem(o, k)
+	}
+	m := vm.slots(vm.TypeOf(o))[slotGetitem]
+	if m == heap.Unbound || m == heap.None {
+		return vm.Raisef(E.TypeError, "'%s' object is not subscriptable", vm.TypeName(o))
+	}
+	return vm.callBound(m, o, k)
+}
+
+// classItem is C[k]: the metaclass's __getitem__, else __class_getitem__.
+func (vm *VM) classItem(c, k Value) Value {
+	if m := vm.slots(vm.h.Type(c).Meta)[slotGetitem]; m != heap.Unbound {
+		return vm.callBound(m, c, k)
+	}
+	if vm.Lookup(c, vm.h.Intern("__class_getitem__")) != heap.Unbound {
+		return vm.Tail("_class_getitem", c, k)
+	}
+	return vm.Raisef(E.TypeError, "type '%s' is not subscriptable", vm.ClassName(c))
+}
+
+// seqItem indexes or slices a built-in sequence.
+func (vm *VM) seqItem(o, k Value) Value {
+	if k.Is(heap.KSlice) {
+		return vm.sliceItem(o, k)
+	}
+	i, ok := vm.AsInt64(k)
+	if !ok {
+		if vm.isInt(k) {
+			return vm.Raisef(E.IndexError, "cannot fit 'int' into an index-sized integer")
+		}
+		if hasOwnOps(k) && vm.slots(vm.TypeOf(k))[slotIndex] != heap.Unbound {
+			return vm.Tail("_index_item", o, k)
+		}
+		what := vm.TypeName(o)
+		switch o.Kind() {
+		case heap.KStr:
+			return vm.Raisef(E.TypeError, "string indices must be integers, not '%s'", vm.TypeName(k))
+		case heap.KBytes:
+			what = "byte"
+		}
+		return vm.Raisef(E.TypeError, "%s indices must be integers or slices, not %s", what, vm.TypeName(k))
+	}
+	n, _ := vm.nativeLen(o)
+	j := i
+	if j < 0 {
+		j += int64(n)
+	}
+	if j < 0 || j >= int64(n) {
+		return vm.indexError(o)
+	}
+	return vm.itemAt(o, int(j))
+}
+
+func (vm *VM) indexError(o Value) Value {
+	what := map[heap.Kind]string{heap.KStr: "string index", heap.KBytes: "index", heap.KByteArray: "bytearray index",
+		heap.KRange: "range object index", heap.KList: "list index", heap.KTuple: "tuple index"}[o.Kind()]
+	return vm.Raisef(E.IndexError, "%s out of range", what)
+}
+
+// itemAt is element i of a built-in sequence, 0 ≤ i < len.
+func (vm *VM) itemAt(o Value, i int) Value {
+	switch o.Kind() {
+	case heap.KList, heap.KTuple:
+		return vm.h.List(o).V[i]
+	case heap.KStr:
+		s := vm.h.Str(o)
+		off := vm.h.Offset(s, i)
+		if c := s.S[off]; c < 0x80 {
+			return vm.charOf(c)
+		}
+		_, n := heap.DecodeRune(s.S[off:])
+		return vm.charString(s.S[off : off+n])
+	case heap.KBytes, heap.KByteArray:
+		return heap.Small(int64(vm.h.Bytes(o).B[i]))
+	}
+	return vm.rangeAt(o, i)
+}
+
+// nativeLen is the length of a built-in container.
+func (vm *VM) nativeLen(o Value) (int, bool) {
+	switch o.Kind() {
+	case heap.KList, heap.KTuple:
+		return len(vm.h.List(o).V), true
+	case heap.KStr:
+		return vm.h.Str(o).Len(), true
+	case heap.KDict, heap.KSet, heap.KFrozenSet:
+		return vm.h.Dict(o).Len(), true
+	case heap.KBytes, heap.KByteArray:
+		return len(vm.h.Bytes(o).B), true
+	case heap.KDictKeys, heap.KDictValues, heap.KDictItems, heap.KMappingProxy:
+		return vm.nativeLen(vm.Payload(vm.h.Rec(o).F[0]))
+	case heap.KRange:
+		return vm.rangeCount(o)
+	}
+	return 0, false
+}
+
+// Len is len(o). The result belongs to vm.then.
+func (vm *VM) Len(o Value) Value {
+	if n, ok := vm.nativeLen(o); ok {
+		return heap.Small(int64(n))
+	}
+	if o.Is(heap.KRange) {
+		return vm.Raisef(E.OverflowError, "Python int too large to convert to C ssize_t")
+	}
+	m := vm.slots(vm.TypeOf(o))[slotLen]
+	if m == heap.Unbound || m == heap.None {
+		return vm.Raisef(E.TypeError, "object of type '%s' has no len()", vm.TypeName(o))
+	}
+	vm.then |= transLen << 16
+	return vm.checkNow(transLen, vm.callBound(m, o))
+}
+
+func (vm *VM) opLen(ins compile.Instr) {
+	vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
+	vm.deliver(ins.A(), vm.Len(vm.regs[ins.B()]))
+}
+
+// sliceBounds resolves a slice of plain ints and Nones against length n. ok is false when
+// a bound needs Python code or is of a wrong type.
+func (vm *VM) sliceBounds(s Value, n int) (start, stop, step int, ok bool) {
+	f := vm.h.Rec(s).F
+	step = 1
+	if f[2] != heap.None {
+		x, good := vm.clampIndex(f[2])
+		if !good {
+			return 0, 0, 0, false
+		}
+		step = x
+	}
+	if step == 0 {
+		return 0, 0, 0, true
+	}
+	lo, hi := 0, n
+	if step < 0 {
+		lo, hi = -1, n-1
+	}
+	bound := func(v Value, def int) int {
+		if v == heap.None {
+			return def
+		}
+		x, good := vm.clampIndex(v)
+		ok = ok && good
+		if x < 0 {
+			x += n
+			if x < 0 {
+				return lo
+			}
+		}
+		return min(x, hi)
+	}
+	ok = true
+	if step > 0 {
+		start, stop = bound(f[0], 0), bound(f[1], n)
+	} else {
+		start, stop = bound(f[0], n-1), bound(f[1], -1)
+	}
+	return start, stop, step, ok
+}
+
+// maxIndex is sys.maxsize.
+const maxIndex = 1<<63 - 1
+
+// clampIndex is an int as a slice bound, clamped to the machine's range.
+func (vm *VM) clampIndex(v Value) (int, bool) {
+	if i, ok := vm.AsInt64(v); ok {
+		return int(i), true
+	}
+	if vm.isInt(v) {
+		if vm.h.Big(vm.plainInt(v)).Neg {
+			return -maxIndex, true
+		}
+		return maxIndex, true
+	}
+	return 0, false
+}
+
+// sliceItem is o[s] for a slice object.
+func (vm *VM) sliceItem(o, s Value) Value {
+	n, _ := vm.nativeLen(o)
+	if o.Is(heap.KRange) {
+		return vm.sliceRange(o, s)
+	}
+	start, stop, step, ok := vm.sliceBounds(s, n)
+	if !ok {
+		return vm.Tail("_slice_item", o, s)
+	}
+	if step == 0 {
+		return vm.Raisef(E.ValueError, "slice step cannot be zero")
+	}
+	count := int(rangeLen(int64(start), int64(stop), int64(step)))
+	if step == 1 {
+		return vm.subSeq(o, start, start+count)
+	}
+	if !vm.pay(count/4) || !vm.need(8*count) {
+		return heap.Raised
+	}
+	return vm.stepSeq(o, start, step, count)
+}
+
+// subSeq is o[i:j], 0 ≤ i ≤ j ≤ len.
+func (vm *VM) subSeq(o Value, i, j int) Value {
+	switch o.Kind() {
+	case heap.KList:
+		if !vm.need(8*(j-i)) || !vm.pay((j-i)/16) {
+			return heap.Raised
+		}
+		return vm.h.NewList(append(make([]Value, 0, j-i), vm.h.List(o).V[i:j]...))
+	case heap.KTuple:
+		if i == 0 && j == len(vm.h.List(o).V) {
+			return o
+		}
+		if !vm.need(8*(j-i)) || !vm.pay((j-i)/16) {
+			return heap.Raised
+		}
+		return vm.h.NewTuple(append(make([]Value, 0, j-i), vm.h.List(o).V[i:j]...))
+	case heap.KStr:
+		s := vm.h.Str(o)
+		a, b := vm.h.Offset(s, i), vm.h.Offset(s, j)
+		if b-a == 1 {
+			return vm.charString(s.S[a:b])
+		}
+		if !vm.need(b-a) || !vm.pay((b-a)/256) {
+			return heap.Raised
+		}
+		return vm.h.Slice(o, a, b)
+	}
+	if !vm.need(j-i) || !vm.pay((j-i)/256) {
+		return heap.Raised
+	}
+	if o.Is(heap.KBytes) && i == 0 && j == len(vm.h.Bytes(o).B) {
+		return o
+	}
+	return vm.h.NewBytes(o.Kind(), append(make([]byte, 0, j-i), vm.h.Bytes(o).B[i:j]...))
+}
+
+// stepSeq is every step-th element of o from start, count of them.
+func (vm *VM) stepSeq(o Value, start, step, count int) Value {
+	switch o.Kind() {
+	case heap.KList, heap.KTuple:
+		out := make([]Value, count)
+		src := vm.h.List(o).V
+		for i := range out {
+			out[i] = src[start+i*step]
+		}
+		if o.Is(heap.KList) {
+			return vm.h.NewList(out)
+		}
+		return vm.h.NewTuple(out)
+	case heap.KStr:
+		s := vm.h.Str(o)
+		var out []byte
+		if s.ASCII() {
+			out = make([]byte, count)
+			for i := range out {
+				out[i] = s.S[start+i*step]
+			}
+			return vm.h.NewASCII(string(out))
+		}
+		for i := range count {
+			a := vm.h.Offset(s, start+i*step)
+			_, n := heap.DecodeRune(s.S[a:])
+			out = append(out, s.S[a:a+n]...)
+		}
+		return vm.h.NewStr(string(out))
+	}
+	src := vm.h.Bytes(o).B
+	out := make([]byte, count)
+	for i := range out {
+		out[i] = src[start+i*step]
+	}
+	return vm.h.NewBytes(o.Kind(), out)
+}
+
+func (vm *VM) opGetSlice(ins compile.Instr) {
+	vm.h.Safepoint()
+	o, i, j := vm.regs[ins.B()], vm.regs[ins.C()], vm.regs[ins.C()+1]
+	vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
+	s := vm.h.NewRec(heap.KSlice, i, j, heap.None, heap.Unbound)
+	vm.deliver(ins.A(), vm.GetItem(o, s))
+}
+
+func (vm *VM) opSetIdx(ins compile.Instr) {
+	vm.h.Safepoint()
+	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
+	vm.SetItem(vm.regs[ins.A()], vm.regs[ins.B()], vm.regs[ins.C()])
+}
+
+// SetItem is o[k] = v. The result, which nobody wants, belongs to vm.then.
+func (vm *VM) SetItem(o, k, v Value) Value {
+	switch o.Kind() {
+	case heap.KDict:
+		return vm.DictSet(o, k, v)
+	case heap.KList:
+		return vm.listSetItem(o, k, v)
+	case heap.KByteArray:
+		return vm.Tail("_bytearray_set", o, k, v)
+	}
+	m := vm.slots(vm.TypeOf(o))[slotSetitem]
+	if m == heap.Unbound || m == heap.None {
+		return vm.Raisef(E.TypeError, "'%s' object does not support item assignment", vm.TypeName(o))
+	}
+	return vm.noResult(vm.callBound(m, o, k, v))
+}
+
+func (vm *VM) listSetItem(o, k, v Value) Value {
+	if k.Is(heap.KSlice) {
+		if items, ok := vm.plainItems(v); ok {
+			return vm.listSetSlice(o, k, append([]Value(nil), items...))
+		}
+		return vm.Tail("_list_set_slice", o, k, v)
+	}
+	i, ok := vm.AsInt64(k)
+	if !ok {
+		return vm.badListIndex(o, k, v, "_index_set")
+	}
+	l := vm.h.List(o).V
+	if i < 0 {
+		i += int64(len(l))
+	}
+	if i < 0 || i >= int64(len(l)) {
+		return vm.Raisef(E.IndexError, "list assignment index out of range")
+	}
+	l[i] = v
+	return heap.None
+}
+
+func (vm *VM) badListIndex(o, k, v Value, tail string) Value {
+	if vm.isInt(k) {
+		return vm.Raisef(E.IndexError, "cannot fit 'int' into an index-sized integer")
+	}
+	if hasOwnOps(k) && vm.slots(vm.TypeOf(k))[slotIndex] != heap.Unbound {
+		if v == heap.Unbound {
+			return vm.Tail(tail, o, k)
+		}
+		return vm.Tail(tail, o, k, v)
+	}
+	return vm.Raisef(E.TypeError, "list indices must be integers or slices, not %s", vm.TypeName(k))
+}
+
+// listSetSlice replaces a slice of a list by items.
+func (vm *VM) listSetSlice(o, k Value, items []Value) Value {
+	l := vm.h.List(o)
+	start, stop, step, ok := vm.sliceBounds(k, len(l.V))
+	if !ok {
+		return vm.Tail("_list_set_slice", o, k, vm.h.NewList(items))
+	}
+	if step == 0 {
+		return vm.Raisef(E.ValueError, "slice step cannot be zero")
+	}
+	if step != 1 {
+		n := int(rangeLen(int64(start), int64(stop), int64(step)))
+		if n != len(items) {
+			return vm.Raisef(E.ValueError, "attempt to assign sequence of size %d to extended slice of size %d", len(items), n)
+		}
+		for i, x := range items {
+			l.V[start+i*step] = x
+		}
+		return heap.None
+	}
+	stop = max(stop, start)
+	if !vm.pay((len(l.V)-start+len(items))/16) || !vm.need(l.GrowBytes(max(0, len(items)-(stop-start)))) {
+		return heap.Raised
+	}
+	vm.splice(l, start, stop, items)
+	return heap.None
+}
+
+// splice replaces l[i:j] by items.
+func (vm *VM) splice(l *heap.List, i, j int, items []Value) {
+	grow := len(items) - (j - i)
+	if grow > 0 {
+		vm.h.Grow(l, grow)
+		n := len(l.V)
+		l.V = l.V[:n+grow]
+		copy(l.V[j+grow:], l.V[j:n])
+	} else if grow < 0 {
+		copy(l.V[j+grow:], l.V[j:])
+		l.V = l.V[:len(l.V)+grow]
+	}
+	copy(l.V[i:], items)
+}
+
+func (vm *VM) opDelIdx(ins compile.Instr) {
+	vm.h.Safepoint()
+	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
+	vm.DelItem(vm.regs[ins.A()], vm.regs[ins.B()])
+}
+
+// DelItem is del o[k].
+func (vm *VM) DelItem(o, k Value) Value {
+	switch o.Kind() {
+	case heap.KDict:
+		return vm.dictDel(o, k)
+	case heap.KList:
+		return vm.listDelItem(o, k)
+	case heap.KByteArray:
+		return vm.Tail("_bytearray_del", o, k)
+	}
+	m := vm.slots(vm.TypeOf(o))[slotDelitem]
+	if m == heap.Unbound || m == heap.None {
+		return vm.Raisef(E.TypeError, "'%s' object doesn't support item deletion", vm.TypeName(o))
+	}
+	return vm.noResult(vm.callBound(m, o, k))
+}
+
+func (vm *VM) listDelItem(o, k Value) Value {
+	l := vm.h.List(o)
+	if k.Is(heap.KSlice) {
+		start, stop, step, ok := vm.sliceBounds(k, len(l.V))
+		switch {
+		case !ok:
+			return vm.Tail("_list_del_slice", o, k)
+		case step == 0:
+			return vm.Raisef(E.ValueError, "slice step cannot be zero")
+		case step == 1:
+			vm.splice(l, start, max(start, stop), nil)
+			return heap.None
+		}
+		n := int(rangeLen(int64(start), int64(stop), int64(step)))
+		if step < 0 {
+			start, step = start+(n-1)*step, -step
+		}
+		kept := l.V[:min(start, len(l.V))]
+		for i := min(start, len(l.V)); i < len(l.V); i++ {
+			if (i-start)%step != 0 || (i-start)/step >= n {
+				kept = append(kept, l.V[i])
+			}
+		}
+		l.V = kept
+		return heap.None
+	}
+	i, ok := vm.AsInt64(k)
+	if !ok {
+		return vm.badListIndex(o, k, heap.Unbound, "_index_del")
+	}
+	if i < 0 {
+		i += int64(len(l.V))
+	}
+	if i < 0 || i >= int64(len(l.V)) {
+		return vm.Raisef(E.IndexError, "list assignment index out of range")
+	}
+	vm.splice(l, int(i), int(i)+1, nil)
+	return heap.None
+}
+
+func (vm *VM) opIn(ins compile.Instr) {
+	vm.h.Safepoint()
+	v, c := vm.regs[ins.B()], vm.regs[ins.C()]
+	vm.then, vm.extra = then(transNone, compTruth, ins.A()), heap.Unbound
+	switch r := vm.Contains(c, v); r {
+	case heap.True, heap.False:
+		vm.branch(r == heap.True)
+	case heap.Raised, heap.Pushed, heap.Suspended:
+	default:
+		vm.truthOf(r)
+	}
+}
+
+// Contains is v in c: a truth, or any value whose truth counts.
+func (vm *VM) Contains(c, v Value) Value {
+	switch c.Kind() {
+	case heap.KDict, heap.KSet, heap.KFrozenSet:
+		return vm.hashContains(c, v)
+	case heap.KDictKeys:
+		return vm.hashContains(vm.Payload(vm.h.Rec(c).F[0]), v)
+	case heap.KMappingProxy:
+		return vm.Contains(vm.h.Rec(c).F[0], v)
+	case heap.KStr:
+		if !vm.isStr(v) {
+			return vm.Raisef(E.TypeError, "'in <string>' requires string as left operand, not %s", vm.TypeName(v))
+		}
+		return vm.strContains(c, vm.plainStr(v))
+	case heap.KList, heap.KTuple:
+		return vm.seqContains(c, v)
+	case heap.KBytes, heap.KByteArray:
+		return vm.bytesContains(c, v)
+	case heap.KRange:
+		if vm.isInt(v) && !v.Is(heap.KInst) {
+			return vm.rangeContains(c, vm.plainInt(v))
+		}
+		return vm.Tail("_contains", c, v)
+	case heap.KDictItems, heap.KDictValues:
+		return vm.Tail("_contains", c, v)
+	}
+	s := vm.slots(vm.TypeOf(c))
+	if m := s[slotContains]; m != heap.Unbound {
+		if m == heap.None {
+			return vm.Raisef(E.TypeError, "'%s' object is not a container", vm.TypeName(c))
+		}
+		return vm.callBound(m, c, v)
+	}
+	if vm.nativeIter(c) == heap.Unbound && (s[slotIter] == heap.Unbound || s[slotIter] == heap.None) && s[slotGetitem] == heap.Unbound {
+		return vm.Raisef(E.TypeError, "argument of type '%s' is not iterable", vm.TypeName(c))
+	}
+	return vm.Tail("_contains", c, v)
+}
+
+// seqContains searches a list or tuple; the prelude goes on where an element's equality
+// needs Python code.
+func (vm *VM) seqContains(c, v Value) Value {
+	for i := 0; i < len(vm.h.List(c).V); i++ {
+		x := vm.h.List(c).V[i]
+		if x == v {
+			return heap.True
+		}
+		if x.IsInt() && v.IsInt() {
+			continue
+		}
+		_, _, _, r := vm.equalWalk(nil, x, v)
+		switch r {
+		case walkEqual:
+			return heap.True
+		case walkError:
+			return heap.Raised
+		case walkPython:
+			return vm.Tail("_contains_from", c, v, heap.Small(int64(i)))
+		}
+		if !vm.pay(1) {
+			return heap.Raised
+		}
+	}
+	return heap.False
+}

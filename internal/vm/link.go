@@ -1,0 +1,353 @@
+package vm
+
+import (
+	"math/big"
+
+	"github.com/gilliam-run/gilliam/internal/compile"
+	"github.com/gilliam-run/gilliam/internal/heap"
+)
+
+// internUpTo is the length up to which string constants are interned.
+const internUpTo = 64
+
+// Link makes code runnable in this VM with the given module dictionary.
+func (vm *VM) Link(c *compile.Code, globals Value) *heap.Unit {
+	_, u := vm.h.NewUnit()
+	u.Code, u.Instrs, u.Dict = c, c.Instrs, globals
+	u.Simple = heap.NotSimple
+	const notSimple = compile.FlagVarArgs | compile.FlagVarKw | compile.FlagGenerator | compile.FlagCoroutine | compile.FlagAsyncGen
+	if c.Flags&notSimple == 0 && c.KwOnly == 0 {
+		u.Simple = uint32(c.Pos)
+	}
+	u.Consts = unbound(len(c.Consts))
+	u.Units = unbound(len(c.Codes))
+	if n := len(c.Names); n > 0 {
+		u.Names = unbound(n)
+	}
+	if n := len(c.Sites); n > 0 {
+		u.Sites = make([]heap.Site, n)
+		for i := range u.Sites {
+			u.Sites[i].Name, u.Sites[i].Val = heap.Unbound, heap.Unbound
+		}
+	}
+	if n := len(c.Globals); n > 0 {
+		u.Globals = make([]heap.GlobalSite, n)
+		for i := range u.Globals {
+			u.Globals[i] = heap.GlobalSite{Name: heap.Unbound, Index: -2, Val: heap.Unbound}
+		}
+	}
+	vm.h.ChargeUnit(u)
+	for i, s := range c.Names {
+		u.Names[i] = vm.h.Intern(s)
+	}
+	for i, s := range c.Sites {
+		u.Sites[i].Name = vm.h.Intern(s)
+	}
+	for i, s := range c.Globals {
+		u.Globals[i].Name = vm.h.Intern(s)
+	}
+	return u
+}
+
+func unbound(n int) []Value {
+	if n == 0 {
+		return nil
+	}
+	s := make([]Value, n)
+	for i := range s {
+		s[i] = heap.Unbound
+	}
+	return s
+}
+
+// innerUnit returns the linked form of an inner code object.
+func (vm *VM) innerUnit(u *heap.Unit, i int) *heap.Unit {
+	if v := u.Units[i]; v != heap.Unbound {
+		return vm.h.Unit(v)
+	}
+	in := vm.Link(u.Code.Codes[i], u.Dict)
+	u.Units[i] = in.Self
+	return in
+}
+
+func (vm *VM) opLoadK(ins compile.Instr) {
+	i := int(uint32(ins.Imm()))
+	v := vm.constant(vm.unit.Code.Consts[i])
+	vm.unit.Consts[i] = v
+	vm.regs[ins.A()] = v
+}
+
+// constant makes the value of a constant of code.
+func (vm *VM) constant(c any) Value {
+	switch c := c.(type) {
+	case nil:
+		return heap.None
+	case bool:
+		return heap.Bool(c)
+	case int64:
+		return vm.h.NewInt(c)
+	case *big.Int:
+		return vm.h.NewBig(c.Sign() < 0, append([]big.Word(nil), c.Bits()...))
+	case float64:
+		return vm.h.NewFloat(c)
+	case complex128:
+		return vm.h.NewComplex(c)
+	case string:
+		if len(c) <= internUpTo {
+			return vm.h.Intern(c)
+		}
+		return vm.h.NewStr(c)
+	case compile.Bytes:
+		return vm.h.NewBytes(heap.KBytes, []byte(c))
+	case compile.Ellipsis:
+		return heap.Ellipsis
+	case compile.Tuple:
+		elems := make([]Value, len(c))
+		for i, x := range c {
+			elems[i] = vm.constant(x)
+		}
+		return vm.h.NewTuple(elems)
+	case compile.FrozenSet:
+		v, d := vm.h.NewSet(true)
+		for _, x := range c {
+			k := vm.constant(x)
+			hash, _ := vm.h.Hash(d, k)
+			var p heap.Probe
+			if i, _ := vm.h.Find(d, k, hash, &p); i < 0 {
+				vm.h.Add(d, k, heap.None, hash)
+			}
+		}
+		return v
+	}
+	return heap.None
+}
+
+func (vm *VM) opLoadP(ins compile.Instr) {
+	vm.regs[ins.A()] = vm.preludeFunc(compile.PreludeNames[ins.Imm()])
+}
+
+// specials are the values of OpLoadS.
+var specials = [8]Value{
+	compile.SpecialNone: heap.None, compile.SpecialTrue: heap.True, compile.SpecialFalse: heap.False,
+	compile.SpecialEllipsis: heap.Ellipsis, compile.SpecialUnbound: heap.Unbound,
+	5: heap.None, 6: heap.None, 7: heap.None,
+}
+
+func (vm *VM) opClear(ins compile.Instr) {
+	a := ins.A()
+	for i := range int(ins.Imm()) {
+		vm.regs[a+i] = heap.Unbound
+	}
+}
+
+// Globals.
+
+func (vm *VM) opLoadG(ins compile.Instr) {
+	if v := vm.loadGlobal(int(uint32(ins.Imm()))); v != heap.Raised {
+		vm.regs[ins.A()] = v
+	}
+}
+
+// loadGlobal finds a global or builtin name and caches where it is; it raises NameError.
+func (vm *VM) loadGlobal(i int) Value {
+	g := &vm.unit.Globals[i]
+	d := vm.globals
+	if k := vm.h.FindStr(d, g.Name, vm.h.Str(g.Name)); k >= 0 {
+		g.Index = -2
+		if d.Ents[k].K == g.Name {
+			g.Index = int32(k)
+		}
+		return d.Ents[k].V
+	}
+	v := vm.builtinName(vm.unit, g.Name)
+	if v == heap.Unbound {
+		return vm.nameError(g.Name)
+	}
+	if vm.builtins == heap.Unbound {
+		g.Index, g.Ver, g.Val = -1, d.KeyVersion, v
+	}
+	return v
+}
+
+// builtinName finds a name among the builtins, and for prelude code among its own
+// functions and natives.
+func (vm *VM) builtinName(u *heap.Unit, name Value) Value {
+	if !visible(u.Code.Flags) {
+		if v, ok := vm.preludeName(name); ok {
+			return v
+		}
+	} else if vm.builtins != heap.Unbound {
+		return vm.dictFind(vm.h.Module(vm.builtins).Dict, name)
+	}
+	if v, ok := vm.image.builtins[name]; ok {
+		return v
+	}
+	return heap.Unbound
+}
+
+func (vm *VM) nameError(name Value) Value {
+	return vm.raiseNamed(E.NameError, vm.h.Str(name).S, "name '%s' is not defined")
+}
+
+func (vm *VM) opStoreG(ins compile.Instr) {
+	g := &vm.unit.Globals[uint32(ins.Imm())]
+	vm.dictSetStr(vm.globals, g.Name, vm.regs[ins.A()])
+	if k := vm.h.FindStr(vm.globals, g.Name, vm.h.Str(g.Name)); vm.globals.Ents[k].K == g.Name {
+		g.Index = int32(k)
+	}
+}
+
+func (vm *VM) opDelG(ins compile.Instr) {
+	g := &vm.unit.Globals[uint32(ins.Imm())]
+	k := vm.h.FindStr(vm.globals, g.Name, vm.h.Str(g.Name))
+	if k < 0 {
+		vm.nameError(g.Name)
+		return
+	}
+	vm.globals.Remove(k)
+}
+
+// Namespaces.
+
+// dictSetStr stores under a string key.
+func (vm *VM) dictSetStr(d *heap.Dict, k, v Value) {
+	s := vm.h.Str(k)
+	if i := vm.h.FindStr(d, k, s); i >= 0 {
+		d.Ents[i].V = v
+		return
+	}
+	hash, _ := vm.h.Hash(d, k)
+	vm.h.Add(d, k, v, hash)
+}
+
+// dictGetStr reads a string key given as Go text.
+func (vm *VM) dictGetStr(d *heap.Dict, name string) (Value, bool) {
+	for i := range d.Ents {
+		if e := &d.Ents[i]; e.K.Is(heap.KStr) && vm.h.Str(e.K).S == name {
+			return e.V, true
+		}
+	}
+	return heap.Unbound, false
+}
+
+func (vm *VM) opLoadN(ins compile.Instr) {
+	name := vm.unit.Names[ins.Imm()]
+	ns := vm.frames[vm.fp].locals
+	if ns.Is(heap.KDict) {
+		if v := vm.dictFind(ns, name); v != heap.Unbound {
+			vm.regs[ins.A()] = v
+			return
+		}
+		vm.deliver(ins.A(), vm.globalOrBuiltin(name))
+		return
+	}
+	vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
+	if ns == heap.Unbound {
+		vm.deliver(ins.A(), vm.globalOrBuiltin(name))
+		return
+	}
+	vm.deliver(ins.A(), vm.Tail("_load_name", ns, name, vm.frames[vm.fp].globals))
+}
+
+func (vm *VM) globalOrBuiltin(name Value) Value {
+	if k := vm.h.FindStr(vm.globals, name, vm.h.Str(name)); k >= 0 {
+		return vm.globals.Ents[k].V
+	}
+	if v := vm.builtinName(vm.unit, name); v != heap.Unbound {
+		return v
+	}
+	return vm.nameError(name)
+}
+
+func (vm *VM) opStoreN(ins compile.Instr) {
+	name := vm.unit.Names[ins.Imm()]
+	ns := vm.frames[vm.fp].locals
+	switch {
+	case ns.Is(heap.KDict):
+		vm.dictSetStr(vm.h.Dict(ns), name, vm.regs[ins.A()])
+	case ns == heap.Unbound:
+		vm.dictSetStr(vm.globals, name, vm.regs[ins.A()])
+	default:
+		vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
+		vm.SetItem(ns, name, vm.regs[ins.A()])
+	}
+}
+
+func (vm *VM) opDelN(ins compile.Instr) {
+	name := vm.unit.Names[ins.Imm()]
+	ns := vm.frames[vm.fp].locals
+	if ns != heap.Unbound && !ns.Is(heap.KDict) {
+		vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
+		vm.Tail("_del_name", ns, name)
+		return
+	}
+	d := vm.globals
+	if ns != heap.Unbound {
+		d = vm.h.Dict(ns)
+	}
+	k := vm.h.FindStr(d, name, vm.h.Str(name))
+	if k < 0 {
+		vm.nameError(name)
+		return
+	}
+	d.Remove(k)
+}
+
+func (vm *VM) opLoadNC(ins compile.Instr) {
+	i := int(ins.Imm())
+	name := vm.h.Intern(vm.unit.Code.Free[i])
+	ns := vm.frames[vm.fp].locals
+	cell := vm.h.Func(vm.frames[vm.fp].fn).Free[i]
+	v := vm.h.Cell(cell).V
+	if ns.Is(heap.KDict) {
+		if x := vm.dictFind(ns, name); x != heap.Unbound {
+			v = x
+		}
+	} else if ns != heap.Unbound {
+		vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
+		vm.deliver(ins.A(), vm.Tail("_load_class_free", ns, name, cell))
+		return
+	}
+	if v == heap.Unbound {
+		vm.freeUnbound(i)
+		return
+	}
+	vm.regs[ins.A()] = v
+}
+
+// Cells.
+
+func (vm *VM) opCell(ins compile.Instr) {
+	vm.h.Safepoint()
+	vm.regs[ins.A()] = vm.h.NewCell(vm.regs[ins.B()])
+}
+
+func (vm *VM) opDelD(ins compile.Instr) {
+	c := vm.h.Cell(vm.regs[ins.B()])
+	if c.V == heap.Unbound {
+		vm.opCellUnbound(ins)
+		return
+	}
+	c.V = heap.Unbound
+}
+
+func (vm *VM) opDelF(ins compile.Instr) {
+	c := vm.h.Cell(vm.h.Func(vm.frames[vm.fp].fn).Free[ins.Imm()])
+	if c.V == heap.Unbound {
+		vm.freeUnbound(int(ins.Imm()))
+		return
+	}
+	c.V = heap.Unbound
+}
+
+func (vm *VM) opFreeRef(ins compile.Instr) {
+	vm.regs[ins.A()] = vm.h.Func(vm.frames[vm.fp].fn).Free[ins.Imm()]
+}
+
+func (vm *VM) opLocals(ins compile.Instr) {
+	ns := vm.frames[vm.fp].locals
+	if ns == heap.Unbound {
+		ns = vm.frames[vm.fp].globals
+	}
+	vm.regs[ins.A()] = ns
+}

@@ -1,0 +1,162 @@
+package vm
+
+import (
+	"errors"
+	"sort"
+
+	"github.com/gilliam-run/gilliam/internal/compile"
+	"github.com/gilliam-run/gilliam/internal/heap"
+)
+
+// Importing. The prelude walks dotted names and packages; natives here find a module of
+// the library or of the host, make it and run its Python part.
+
+// ErrStop ends a run as a success, from any depth.
+var ErrStop = errors.New("gilliam: the host ended the run")
+
+// moduleNamed returns an imported module, None if there is none of that name.
+func (vm *VM) moduleNamed(name string) Value {
+	if v, ok := vm.dictGetStr(vm.h.Dict(vm.modules), name); ok {
+		return v
+	}
+	return heap.None
+}
+
+// nativeModuleState (name) says where a module comes from: "library", "host" or None.
+func nativeModuleState(vm *VM, a []Value) Value {
+	name := vm.h.Str(a[0]).S
+	if vm.host != nil && vm.host.Module(name) != nil {
+		return vm.h.Intern("host")
+	}
+	if name == "builtins" || vm.image.modules[name] != nil {
+		return vm.h.Intern("library")
+	}
+	return heap.None
+}
+
+// nativeModuleMake (name) makes the module with its natives, not yet its Python part.
+func nativeModuleMake(vm *VM, a []Value) Value {
+	name := vm.h.Str(a[0]).S
+	if name == "builtins" {
+		return vm.builtinsModule()
+	}
+	if vm.host != nil {
+		if d := vm.host.Module(name); d != nil {
+			m := vm.newModule(name)
+			vm.bindHostModule(m, d)
+			return m
+		}
+	}
+	info := vm.image.modules[name]
+	m := vm.newModule(name)
+	d := vm.h.Dict(vm.h.Module(m).Dict)
+	for _, n := range info.natives {
+		vm.dictSetStr(d, n.name, n.v)
+	}
+	if info.def.Doc != "" {
+		vm.dictSetStr(d, vm.h.Intern("__doc__"), vm.h.NewStr(info.def.Doc))
+	}
+	pkg := name
+	if !info.def.Package {
+		pkg = parentName(name)
+	}
+	vm.dictSetStr(d, vm.h.Intern("__package__"), vm.h.Intern(pkg))
+	if info.def.Package {
+		vm.dictSetStr(d, vm.h.Intern("__path__"), vm.h.NewList(nil))
+	}
+	if info.def.Init != nil {
+		info.def.Init(vm, m)
+	}
+	return m
+}
+
+func (vm *VM) bindHostModule(m Value, d *ModuleDef) {
+	dict := vm.h.Dict(vm.h.Module(m).Dict)
+	for i := range d.Funcs {
+		vm.dictSetStr(dict, vm.h.Intern(d.Funcs[i].Name), vm.AddFunc(&d.Funcs[i], d.Name))
+	}
+	if d.Init != nil {
+		d.Init(vm, m)
+	}
+}
+
+func parentName(name string) string {
+	for i := len(name) - 1; i >= 0; i-- {
+		if name[i] == '.' {
+			return name[:i]
+		}
+	}
+	return ""
+}
+
+// nativeModuleRun (module) runs the Python part of a library module in its dictionary.
+func nativeModuleRun(vm *VM, a []Value) Value {
+	m := vm.h.Module(a[0])
+	info := vm.image.modules[vm.h.Str(m.Name).S]
+	if info == nil || info.def.Source == "" {
+		return heap.None
+	}
+	u := vm.Link(info.code(), m.Dict)
+	fn, _ := vm.h.NewFunc(u, m.Dict, nil)
+	if !vm.pushFrame(fn, m.Dict, u, vm.top()) {
+		return heap.Raised
+	}
+	return heap.Pushed
+}
+
+// code compiles the Python part at the first import in the process.
+func (info *moduleInfo) code() *compile.Code {
+	info.once.Do(func() {
+		file := info.def.File
+		if file == "" {
+			file = "<" + info.def.Name + ">"
+		}
+		info.compiled = compileOwn(file, info.def.Source, compile.Options{Mode: compile.ModeModule, Hidden: info.def.Hidden})
+	})
+	return info.compiled
+}
+
+// nativeModuleNames lists the importable modules.
+func nativeModuleNames(vm *VM, a []Value) Value {
+	names := make([]string, 0, len(vm.image.modules))
+	for n := range vm.image.modules { // sorted next
+		names = append(names, n)
+	}
+	sort.Strings(names)
+	out := make([]Value, len(names))
+	for i, n := range names {
+		out[i] = vm.h.Intern(n)
+	}
+	return vm.h.NewList(out)
+}
+
+// absentModules are modules of CPython that are left out on purpose, with the reason.
+var absentModules = map[string]string{
+	"socket":          "a script reaches the network only through functions its host provides",
+	"ssl":             "a script reaches the network only through functions its host provides",
+	"subprocess":      "a sandboxed script cannot start processes",
+	"multiprocessing": "a sandboxed script cannot start processes",
+	"ctypes":          "a sandboxed script cannot call native code",
+	"signal":          "a sandboxed script receives no signals",
+	"pty":             "a sandboxed script has no terminal",
+	"termios":         "a sandboxed script has no terminal",
+	"tkinter":         "a sandboxed script has no display",
+	"sqlite3":         "there is no database in the sandbox",
+}
+
+// nativeImportHint (name) is why a module is absent, or what is near, or "".
+func nativeImportHint(vm *VM, a []Value) Value {
+	name := vm.h.Str(a[0]).S
+	if why, ok := absentModules[name]; ok {
+		return vm.h.NewStr(" (" + why + ")")
+	}
+	names := make([]string, 0, len(vm.image.modules))
+	for n := range vm.image.modules { // sorted next
+		names = append(names, n)
+	}
+	sort.Strings(names)
+	if near := suggest(name, names); near != "" {
+		return vm.h.NewStr(". Did you mean '" + near + "'?")
+	}
+	return vm.h.NewStr("")
+}

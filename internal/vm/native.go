@@ -1,0 +1,315 @@
+package vm
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/gilliam-run/gilliam/internal/heap"
+)
+
+// A Def declares a native function or method.
+//
+// Sig lists its parameters in Python's syntax: "self, key, default=, /". A name followed
+// by "=" is optional; "/" and "*" separate as in Python; "*args" and "**kwargs" collect.
+// Fn gets one value for each parameter, in the order of Sig: absent ones are heap.Unbound,
+// *args is a tuple and **kwargs a dict. It answers with a value, or with the mark of
+// vm.Raise…, vm.Tail… or a suspension, which it returns unchanged.
+type Def struct {
+	Name string
+	Sig  string
+	Fn   func(vm *VM, a []Value) Value
+	Doc  string
+}
+
+// A Getter declares a native read-only attribute, or one with a setter.
+type Getter struct {
+	Name string
+	Get  func(vm *VM, self Value) Value
+	Set  func(vm *VM, self, v Value) Value // v is Unbound for del; nil: read-only
+	Doc  string
+}
+
+// A TypeDef declares a built-in type. Methods take self first; ClassMethods and New take
+// the class first; Statics take neither.
+type TypeDef struct {
+	Name         string // as scripts see it
+	Module       string // default builtins
+	Base         string // name of the base type, default object
+	Kind         heap.Kind
+	Final        bool   // cannot be subclassed
+	Match        string // __match_sequence__ or __match_mapping__ for types that match such patterns
+	New          *Def   // cls, …; nil: cannot be created by calling
+	Methods      []Def
+	ClassMethods []Def
+	Statics      []Def
+	Getters      []Getter
+	Doc          string
+}
+
+// A ModuleDef declares a library module: natives, constants and the part written in
+// Python, which runs at the first import in a VM with the natives already in its globals.
+type ModuleDef struct {
+	Name    string // dotted
+	Funcs   []Def
+	Types   []TypeDef                  // bound in the module under the last part of their name
+	Init    func(vm *VM, module Value) // further constants; must not run Python
+	Source  string                     // the Python part, empty if none
+	File    string                     // its name in tracebacks
+	Package bool
+	Hidden  bool // the Python part stands for native code: its frames do not show, and it sees the prelude
+	Doc     string
+}
+
+// native is what a heap.Builtin's Def is: a Def made ready.
+type native struct {
+	name     string // "append"
+	qual     string // "list.append", for messages
+	module   string
+	id       string // unique and stable: the name in snapshots
+	doc      string
+	sigText  string
+	fn       func(vm *VM, a []Value) Value
+	sig      signature
+	kind     nativeKind
+	owner    string  // type name for methods
+	ownerKey Value   // type handle for methods: checked against self
+	getter   *Getter // of a native attribute
+}
+
+type nativeKind uint8
+
+const (
+	nativeFunction nativeKind = iota
+	nativeMethod
+	nativeClassMethod
+	nativeStatic
+	nativeNew
+)
+
+type signature struct {
+	names   []string // slots
+	posOnly int      // of the positional ones
+	pos     int      // positional slots, the first ones
+	need    int      // leading positional slots that are required
+	kwOnly  int      // keyword-only slots after the positional ones
+	kwNeed  uint64   // bit i: keyword-only slot i is required
+	args    int      // slot of *args, or -1
+	kwargs  int      // slot of **kwargs, or -1
+}
+
+func parseSignature(s string) (g signature) {
+	g.args, g.kwargs = -1, -1
+	if s == "" {
+		return g
+	}
+	star := false
+	for _, p := range strings.Split(s, ",") {
+		p = strings.TrimSpace(p)
+		optional := strings.HasSuffix(p, "=")
+		p = strings.TrimSuffix(p, "=")
+		switch {
+		case p == "/":
+			g.posOnly = g.pos
+			continue
+		case p == "*":
+			star = true
+			continue
+		case strings.HasPrefix(p, "**"):
+			g.kwargs = len(g.names)
+			p = p[2:]
+		case strings.HasPrefix(p, "*"):
+			g.args = len(g.names)
+			p = p[1:]
+			star = true
+		case star:
+			if !optional {
+				g.kwNeed |= 1 << g.kwOnly
+			}
+			g.kwOnly++
+		default:
+			g.pos++
+			if !optional {
+				g.need = g.pos
+			}
+		}
+		g.names = append(g.names, p)
+	}
+	return g
+}
+
+// plain reports that positional arguments are the slots themselves.
+func (g *signature) plain() bool { return g.args < 0 && g.kwargs < 0 && g.kwOnly == 0 }
+
+// slotOfKwOnly returns the slot of keyword-only parameter i: those stand after *args.
+func (g *signature) kwSlot(i int) int {
+	s := g.pos + i
+	if g.args >= 0 {
+		s++
+	}
+	return s
+}
+
+// kwargs are the keyword arguments of the call in progress: their values are the last
+// len(names) arguments.
+type kwargs struct{ names []Value }
+
+// callNative binds n arguments at stack[at:] and runs the native.
+func (vm *VM) callNative(d *native, self Value, at, n int) Value {
+	vm.h.Safepoint()
+	vm.budget -= 4
+	names := vm.kw.names
+	vm.kw.names = nil
+	g := &d.sig
+	bound := 0
+	if self != heap.Unbound {
+		bound = 1
+	}
+	if names == nil && g.plain() && bound == 0 {
+		if n < g.need || n > g.pos {
+			return vm.badCount(d, n, 0)
+		}
+		a := vm.stack[at : at+g.pos : at+g.pos]
+		for i := n; i < g.pos; i++ {
+			a[i] = heap.Unbound
+		}
+		return d.fn(vm, a)
+	}
+	return vm.bindNative(d, self, at, n, names)
+}
+
+// bindNative is callNative for keywords, bound receivers and collecting parameters.
+func (vm *VM) bindNative(d *native, self Value, at, n int, names []Value) Value {
+	g := &d.sig
+	var few [8]Value
+	a := few[:0]
+	if len(g.names) > len(few) {
+		a = make([]Value, 0, len(g.names))
+	}
+	a = a[:len(g.names)]
+	for i := range a {
+		a[i] = heap.Unbound
+	}
+	args := vm.stack[at : at+n]
+	np := n - len(names)
+	bound := 0
+	if self != heap.Unbound {
+		bound = 1
+	}
+	total := np + bound
+	get := func(i int) Value {
+		if i < bound {
+			return self
+		}
+		return args[i-bound]
+	}
+	if total > g.pos && g.args < 0 {
+		return vm.badCount(d, total, len(names))
+	}
+	for i := 0; i < total && i < g.pos; i++ {
+		a[i] = get(i)
+	}
+	if g.args >= 0 {
+		var rest []Value
+		for i := g.pos; i < total; i++ {
+			rest = append(rest, get(i))
+		}
+		a[g.args] = vm.h.NewTuple(rest)
+	}
+	if g.kwargs >= 0 {
+		a[g.kwargs], _ = vm.h.NewDict()
+	}
+	for i, name := range names {
+		if r := vm.bindKeyword(d, a, name, args[np+i]); r != heap.None {
+			return r
+		}
+	}
+	for i := total; i < g.need; i++ {
+		if a[i] == heap.Unbound {
+			if g.posOnly > i || len(names) == 0 && g.posOnly == g.pos {
+				return vm.badCount(d, total, len(names))
+			}
+			return vm.Raisef(E.TypeError, "%s() missing required argument '%s' (pos %d)", d.name, g.names[i], i+1)
+		}
+	}
+	for i := range g.kwOnly {
+		if g.kwNeed&(1<<i) != 0 && a[g.kwSlot(i)] == heap.Unbound {
+			return vm.Raisef(E.TypeError, "%s() missing required keyword-only argument: '%s'", d.name, g.names[g.kwSlot(i)])
+		}
+	}
+	return d.fn(vm, a)
+}
+
+// bindKeyword stores one keyword argument; None means done.
+func (vm *VM) bindKeyword(d *native, a []Value, name, v Value) Value {
+	g := &d.sig
+	s := vm.h.Str(name).S
+	for k, pn := range g.names {
+		if k < g.posOnly || k == g.args || k == g.kwargs || pn != s {
+			continue
+		}
+		if a[k] != heap.Unbound {
+			return vm.Raisef(E.TypeError, "argument for %s() given by name ('%s') and position (%d)", d.name, s, k+1)
+		}
+		a[k] = v
+		return heap.None
+	}
+	if g.kwargs >= 0 {
+		vm.dictSetStr(vm.h.Dict(a[g.kwargs]), name, v)
+		return heap.None
+	}
+	if g.posOnly == len(g.names) {
+		return vm.Raisef(E.TypeError, "%s() takes no keyword arguments", d.qual)
+	}
+	return vm.Raisef(E.TypeError, "%s() got an unexpected keyword argument '%s'", d.name, s)
+}
+
+// badCount is CPython's TypeError for a wrong number of positional arguments.
+func (vm *VM) badCount(d *native, n, nkw int) Value {
+	g := &d.sig
+	need, pos := g.need, g.pos
+	if d.kind == nativeMethod || d.kind == nativeClassMethod || d.kind == nativeNew {
+		if n == 0 && d.kind == nativeMethod {
+			return vm.Raisef(E.TypeError, "unbound method %s() needs an argument", d.qual)
+		}
+		n, need, pos = n-1, need-1, pos-1
+	}
+	switch {
+	case nkw == 0 && pos == 0:
+		return vm.Raisef(E.TypeError, "%s() takes no arguments (%d given)", d.qual, n)
+	case need == 1 && pos == 1 && g.posOnly == g.pos:
+		return vm.Raisef(E.TypeError, "%s() takes exactly one argument (%d given)", d.qual, n)
+	case g.posOnly < g.pos:
+		word := "at most"
+		if n < need {
+			return vm.Raisef(E.TypeError, "%s() missing required argument '%s' (pos %d)", d.name, g.names[g.need-1], need)
+		}
+		if need == pos {
+			word = "exactly"
+		}
+		return vm.Raisef(E.TypeError, "%s() takes %s %d argument%s (%d given)", d.name, word, pos, plural(pos), n)
+	}
+	word, want := "at most", pos
+	if n < need {
+		word, want = "at least", need
+	}
+	if need == pos {
+		word = ""
+	}
+	if word != "" {
+		word += " "
+	}
+	return vm.Raisef(E.TypeError, "%s expected %s%d argument%s, got %d", d.name, word, want, plural(want), n)
+}
+
+func plural(n int) string {
+	if n == 1 {
+		return ""
+	}
+	return "s"
+}
+
+// Raisef makes an exception of the given class with a formatted message, raises it and
+// returns the mark a native answers with.
+func (vm *VM) Raisef(class Value, format string, args ...any) Value {
+	return vm.RaiseArgs(class, vm.h.NewStr(fmt.Sprintf(format, args...)))
+}

@@ -1,0 +1,2047 @@
+# Calls and classes: the parts of creation, attributes and iteration that reach Python code.
+# Prelude functions take no default arguments and close over nothing.
+
+
+def _create(cls, args, kwargs):
+    obj = _bind(_lookup(cls, "__new__"), None, cls)(cls, *args, **kwargs)
+    if _subclass(_type(obj), cls):
+        init = _lookup(_type(obj), "__init__")
+        r = _bind(init, obj, _type(obj))(*args, **kwargs)
+        if r is not None:
+            raise TypeError(f"__init__() should return None, not '{_type(r).__name__}'")
+    return obj
+
+
+def _call_slot(m, self, args, kwargs):
+    return _bind(m, self, _type(self))(*args, **kwargs)
+
+
+def _call_described(pair, *args):
+    return _bind(pair[0], pair[1], _type(pair[1]))(*args)
+
+
+def _call_method(obj, name, args):
+    return getattr(obj, name)(*args)
+
+
+def _host_call(fn, args):
+    return fn(*args)
+
+
+def _getattribute(obj, name):
+    cls = _type(obj)
+    try:
+        return _bind(_lookup(cls, "__getattribute__"), obj, cls)(name)
+    except AttributeError:
+        if not _has(cls, "__getattr__"):
+            raise
+    return _bind(_lookup(cls, "__getattr__"), obj, cls)(name)
+
+
+def _property_or_getattr(get, obj, name):
+    try:
+        return get(obj)
+    except AttributeError:
+        cls = _type(obj)
+        return _bind(_lookup(cls, "__getattr__"), obj, cls)(name)
+
+
+def _getattr_default(obj, name, default):
+    try:
+        return getattr(obj, name)
+    except AttributeError:
+        return default
+
+
+def _hasattr(obj, name):
+    try:
+        getattr(obj, name)
+    except AttributeError:
+        return False
+    return True
+
+
+def _ne(a, b):
+    r = _bind(_lookup(_type(a), "__eq__"), a, _type(a))(b)
+    if r is NotImplemented:
+        return r
+    return not r
+
+
+def _raise(cls):
+    exc = cls()
+    if not isinstance(exc, BaseException):
+        raise TypeError(f"calling {cls!r} should have returned an instance of BaseException, not {_type(exc)!r}")
+    raise exc
+
+
+def _raise_from(exc, cause):
+    if _type(cause) is type or isinstance(cause, type):
+        made = cause()
+        if not isinstance(made, BaseException):
+            raise TypeError(f"calling {cause!r} should have returned an instance of BaseException, not {_type(made)!r}")
+        cause = made
+    if isinstance(exc, type):
+        exc = exc()
+    raise exc from cause
+
+
+def _abstract_error(cls):
+    names = sorted(cls.__abstractmethods__)
+    s = "s" if len(names) > 1 else ""
+    listed = ", ".join([f"'{n}'" for n in names])
+    raise TypeError(f"Can't instantiate abstract class {cls.__name__} without an implementation for abstract method{s} {listed}")
+
+
+# Classes.
+
+
+def _build_class(func, name, bases, metaclass, kwds):
+    orig = bases
+    resolved = []
+    changed = False
+    for b in bases:
+        if not isinstance(b, type) and _has(_type(b), "__mro_entries__"):
+            new = b.__mro_entries__(bases)
+            if not isinstance(new, tuple):
+                raise TypeError("__mro_entries__ must return a tuple")
+            resolved.extend(new)
+            changed = True
+        else:
+            resolved.append(b)
+    if changed:
+        bases = tuple(resolved)
+    if _is_unbound(metaclass):
+        meta = type if not bases else _type(bases[0])
+    else:
+        meta = metaclass
+    if isinstance(meta, type):
+        meta = _winner(meta, bases)
+    prepare = getattr(meta, "__prepare__", None)
+    if prepare is None:
+        ns = {}
+    else:
+        ns = prepare(name, bases, **kwds)
+        if not isinstance(ns, dict) and not _has(_type(ns), "__getitem__"):
+            mname = meta.__name__ if isinstance(meta, type) else "<metaclass>"
+            raise TypeError(f"{mname}.__prepare__() must return a mapping, not {_type(ns).__name__}")
+    if changed:
+        ns["__orig_bases__"] = orig
+    cell = _exec_body(func, ns)
+    cls = meta(name, bases, ns, **kwds)
+    if cell is not None and isinstance(cls, type):
+        if _cell_empty(cell):
+            raise RuntimeError(f"__class__ not set defining {name!r} as {cls!r}. Was __classcell__ propagated to type.__new__?")
+        if _cell_value(cell) is not cls:
+            raise TypeError(f"__class__ set to {_cell_value(cell)!r} defining {name!r} as {cls!r}")
+    return cls
+
+
+def _winner(meta, bases):
+    for b in bases:
+        m = _type(b)
+        if _subclass(meta, m):
+            continue
+        if _subclass(m, meta):
+            meta = m
+            continue
+        raise TypeError("metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the metaclasses of all its bases")
+    return meta
+
+
+def _type_new(meta, name, bases, ns, kwds):
+    for b in bases:
+        if not isinstance(b, type):
+            if hasattr(b, "__mro_entries__"):
+                raise TypeError("type() doesn't support MRO entry resolution; use types.new_class()")
+            raise TypeError("bases must be types")
+    win = _winner(meta, bases)
+    if win is not meta and _lookup(win, "__new__") is not _lookup(type, "__new__"):
+        return win.__new__(win, name, bases, ns, **kwds)
+    meta = win
+    if "__module__" not in ns:
+        mod = _script_globals().get("__name__")
+        if mod is not None:
+            ns = {**ns, "__module__": mod}
+    cls = _make_class(meta, name, bases, ns)
+    for key, value in [*ns.items()]:
+        t = _type(value)
+        if _has(t, "__set_name__"):
+            try:
+                _bind(_lookup(t, "__set_name__"), value, t)(cls, key)
+            except BaseException as e:
+                e.add_note(f"Error calling __set_name__ on '{t.__name__}' instance '{key}' in '{name}'")
+                raise
+    super(cls, cls).__init_subclass__(**kwds)
+    return cls
+
+
+def _class_slots(cls):
+    slots = _type_get(cls, "__slots__")
+    if isinstance(slots, str):
+        slots = (slots,)
+    else:
+        slots = tuple(slots)
+    seen = []
+    for s in slots:
+        if not isinstance(s, str):
+            raise TypeError(f"__slots__ items must be strings, not '{_type(s).__name__}'")
+        if not s.isidentifier():
+            raise TypeError("__slots__ must be identifiers")
+        _add_slot(cls, s)
+    return cls
+
+
+def _class_getitem(cls, key):
+    return cls.__class_getitem__(key)
+
+
+def _load_name(ns, name, g):
+    try:
+        return ns[name]
+    except KeyError:
+        pass
+    if name in g:
+        return g[name]
+    b = _builtins_dict()
+    if name in b:
+        return b[name]
+    raise NameError(f"name '{name}' is not defined", name=name)
+
+
+def _load_class_free(ns, name, cell):
+    try:
+        return ns[name]
+    except KeyError:
+        pass
+    if _cell_empty(cell):
+        raise NameError(f"cannot access free variable '{name}' where it is not associated with a value in enclosing scope")
+    return _cell_value(cell)
+
+
+def _del_name(ns, name):
+    try:
+        del ns[name]
+    except KeyError:
+        raise NameError(f"name '{name}' is not defined", name=name) from None
+
+
+def _isinstance(obj, c):
+    if isinstance_of_tuple(c):
+        for x in c:
+            if isinstance(obj, x):
+                return True
+        return False
+    check = _lookup_check(c, "__instancecheck__")
+    if check is None:
+        cls = getattr(obj, "__class__", None)
+        bases = getattr(c, "__bases__", None)
+        if not isinstance_of_tuple(bases):
+            raise TypeError("isinstance() arg 2 must be a type, a tuple of types, or a union")
+        return cls is not None and _issubclass_abstract(cls, c)
+    if check is _type_check():
+        if _subclass(_type(obj), c):
+            return True
+        cls = getattr(obj, "__class__", None)
+        return _type(cls) is type and _subclass(cls, c) or _type_is_class(cls) and _subclass(cls, c)
+    return bool(_bind(check, c, _type(c))(obj))
+
+
+def isinstance_of_tuple(v):
+    return _type(v) is tuple or _subclass(_type(v), tuple)
+
+
+def _type_is_class(v):
+    return _subclass(_type(v), type)
+
+
+def _type_check():
+    return _lookup(type, "__instancecheck__")
+
+
+def _lookup_check(c, name):
+    t = _type(c)
+    if _has(t, name):
+        return _lookup(t, name)
+    return None
+
+
+def _issubclass_abstract(derived, cls):
+    todo = [derived]
+    while todo:
+        d = todo.pop()
+        if d is cls:
+            return True
+        bases = getattr(d, "__bases__", ())
+        todo.extend(bases)
+    return False
+
+
+def _issubclass(cls, c):
+    if isinstance_of_tuple(c):
+        for x in c:
+            if issubclass(cls, x):
+                return True
+        return False
+    check = _lookup_check(c, "__subclasscheck__")
+    if check is None:
+        if not isinstance_of_tuple(getattr(cls, "__bases__", None)):
+            raise TypeError("issubclass() arg 1 must be a class")
+        if not isinstance_of_tuple(getattr(c, "__bases__", None)):
+            raise TypeError("issubclass() arg 2 must be a class, a tuple of classes, or a union")
+        return _issubclass_abstract(cls, c)
+    if check is _lookup(type, "__subclasscheck__"):
+        if not _type_is_class(cls):
+            if not isinstance_of_tuple(getattr(cls, "__bases__", None)):
+                raise TypeError("issubclass() arg 1 must be a class")
+            return _issubclass_abstract(cls, c)
+        return _subclass(cls, c)
+    return bool(_bind(check, c, _type(c))(cls))
+
+
+# Iteration.
+
+
+def _extend(l, it):
+    for x in it:
+        l.append(x)
+
+
+def _iadd_list(l, it):
+    l.extend(it)
+    return l
+
+
+def _unpack(it, n):
+    it = iter(it)
+    out = []
+    while len(out) < n:
+        try:
+            x = next(it)
+        except StopIteration:
+            raise ValueError(f"not enough values to unpack (expected {n}, got {len(out)})") from None
+        out.append(x)
+    try:
+        next(it)
+    except StopIteration:
+        return out
+    raise ValueError(f"too many values to unpack (expected {n})")
+
+
+def _unpack_star(it, before, after):
+    items = [*it]
+    n = len(items)
+    if n < before + after:
+        raise ValueError(f"not enough values to unpack (expected at least {before + after}, got {n})")
+    rest = items[before : n - after]
+    return items[:before] + [rest] + items[n - after :]
+
+
+def _seq_next(it):
+    src, aux, i = _iter_state(it)
+    _iter_set(it, src, i + 1)
+    try:
+        return src[i]
+    except (IndexError, StopIteration):
+        _iter_set(it, None, 0)
+        raise StopIteration from None
+
+
+def _seq_prev(it, src, i):
+    try:
+        return src[i]
+    except (IndexError, StopIteration):
+        _iter_set(it, src, 0)
+        raise StopIteration from None
+
+
+def _call_next(it):
+    fn, sentinel, i = _iter_state(it)
+    v = fn()
+    if v == sentinel:
+        _iter_set(it, None, 0)
+        raise StopIteration
+    return v
+
+
+def _next_default(it, default):
+    try:
+        return next(it)
+    except StopIteration:
+        return default
+
+
+def _enumerate_new(cls, it, start):
+    i = start.__index__() if not isinstance(start, int) else start
+    e = _make_iter(cls, 19, iter(it), i)
+    return e
+
+
+def _enumerate_next(e):
+    src, i, _ = _iter_state(e)
+    x = next(src)
+    return (_enum_count(e), x)
+
+
+def _zip_new(cls, its, strict):
+    l = []
+    for i, x in enumerate(its):
+        try:
+            l.append(iter(x))
+        except TypeError:
+            if hasattr(x, "__iter__"):
+                raise
+            raise TypeError(f"zip argument #{i + 1} must support iteration") from None
+    return _make_iter(cls, 20, l, True if strict else False)
+
+
+def _zip_next(z):
+    its, strict, _ = _iter_state(z)
+    if its is None or not its:
+        raise StopIteration
+    out = []
+    n = 0
+    for it in its:
+        try:
+            out.append(next(it))
+        except StopIteration:
+            _iter_set(z, None, 0)
+            if strict:
+                if n:
+                    s = "s" if n > 1 else ""
+                    args = f"arguments 1-{n}" if n > 1 else "argument 1"
+                    raise ValueError(f"zip() argument {n + 1} is shorter than {args}") from None
+                k = 1
+                for other in its[1:]:
+                    k += 1
+                    try:
+                        next(other)
+                    except StopIteration:
+                        continue
+                    args = f"arguments 1-{k - 1}" if k > 2 else "argument 1"
+                    raise ValueError(f"zip() argument {k} is longer than {args}") from None
+            raise StopIteration from None
+        n += 1
+    return tuple(out)
+
+
+def _map_new(cls, fn, its, strict):
+    l = [fn]
+    for x in its:
+        l.append(iter(x))
+    return _make_iter(cls, 21, l, True if strict else False)
+
+
+def _map_next(m):
+    parts, strict, _ = _iter_state(m)
+    if parts is None:
+        raise StopIteration
+    if len(parts) == 2:
+        return parts[0](next(parts[1]))
+    args = []
+    n = len(parts)
+    i = 1
+    while i < n:
+        try:
+            args.append(next(parts[i]))
+        except StopIteration:
+            if strict:
+                if i > 1:
+                    prev = f"arguments 1-{i - 1}" if i > 2 else "argument 1"
+                    raise ValueError(f"map() argument {i} is shorter than {prev}") from None
+                k = 2
+                while k < n:
+                    try:
+                        next(parts[k])
+                    except StopIteration:
+                        k += 1
+                        continue
+                    prev = f"arguments 1-{k - 1}" if k > 2 else "argument 1"
+                    raise ValueError(f"map() argument {k} is longer than {prev}") from None
+            raise
+        i += 1
+    return parts[0](*args)
+
+
+def _filter_new(cls, fn, it):
+    return _make_iter(cls, 22, [fn, iter(it)], None)
+
+
+def _filter_next(f):
+    parts, _, _ = _iter_state(f)
+    fn = parts[0]
+    for x in parts[1]:
+        if fn is None or fn is bool:
+            if x:
+                return x
+        elif fn(x):
+            return x
+    raise StopIteration
+
+
+def _reversed(seq):
+    cls = _type(seq)
+    if _has(cls, "__reversed__"):
+        return _bind(_lookup(cls, "__reversed__"), seq, cls)()
+    if not _has(cls, "__getitem__") or not _has(cls, "__len__"):
+        raise TypeError(f"'{cls.__name__}' object is not reversible")
+    return _make_reversed(seq, len(seq))
+
+
+def _range_reversed(r):
+    n = len(r)
+    start = r.start
+    step = r.step
+    return iter(_new_range(start + (n - 1) * step, start - step, -step))
+
+
+def _all(it):
+    for x in it:
+        if not x:
+            return False
+    return True
+
+
+def _any(it):
+    for x in it:
+        if x:
+            return True
+    return False
+
+
+def _sum(it, start):
+    if isinstance(start, str):
+        raise TypeError("sum() can't sum strings [use ''.join(seq) instead]")
+    if isinstance(start, bytes):
+        raise TypeError("sum() can't sum bytes [use b''.join(seq) instead]")
+    if isinstance(start, bytearray):
+        raise TypeError("sum() can't sum bytearray [use b''.join(seq) instead]")
+    items = []
+    plain = True
+    total = start
+    for x in it:
+        if plain:
+            t = _type(x)
+            if t is int or t is float or t is bool:
+                items.append(x)
+                continue
+            plain = False
+            total = _sum_items(items, total)
+        total = total + x
+    if plain:
+        return _sum_items(items, total)
+    return total
+
+
+def _sum_slow(items, total):
+    for x in items:
+        total = total + x
+    return total
+
+
+def _min(args, key, default):
+    return _extreme(args, key, default, True)
+
+
+def _max(args, key, default):
+    return _extreme(args, key, default, False)
+
+
+def _extreme(args, key, default, least):
+    name = "min" if least else "max"
+    if not args:
+        raise TypeError(f"{name} expected at least 1 argument, got 0")
+    if len(args) == 1:
+        it = iter(args[0])
+    else:
+        if not _is_unbound(default):
+            raise TypeError(f"Cannot specify a default for {name}() with multiple positional arguments")
+        it = iter(args)
+    for best in it:
+        break
+    else:
+        if _is_unbound(default):
+            raise ValueError(f"{name}() iterable argument is empty")
+        return default
+    if key is None:
+        if least:
+            for x in it:
+                if x < best:
+                    best = x
+        else:
+            for x in it:
+                if x > best:
+                    best = x
+        return best
+    top = key(best)
+    if least:
+        for x in it:
+            k = key(x)
+            if k < top:
+                best = x
+                top = k
+    else:
+        for x in it:
+            k = key(x)
+            if k > top:
+                best = x
+                top = k
+    return best
+
+
+def _sorted(it, key, reverse):
+    l = [*it]
+    _sort_list(l, key, reverse)
+    return l
+
+
+def _list_sort(l, key, reverse):
+    items = l[:]
+    l.clear()
+    try:
+        _sort_list(items, key, reverse)
+    finally:
+        changed = len(l) > 0
+        l[:] = items
+    if changed:
+        raise ValueError("list modified during sort")
+
+
+def _sort_list(items, key, reverse):
+    reverse = bool(reverse)
+    if key is None:
+        keys = items
+    else:
+        keys = [key(x) for x in items]
+    if _sort_plain(keys, items, reverse):
+        return
+    n = len(items)
+    if keys is items:
+        keys = items[:]
+    if reverse:
+        keys.reverse()
+        items.reverse()
+    w = 8
+    lo = 0
+    while lo < n:
+        hi = min(lo + w, n)
+        i = lo + 1
+        while i < hi:
+            k = keys[i]
+            x = items[i]
+            a = lo
+            b = i
+            while a < b:
+                m = (a + b) // 2
+                if k < keys[m]:
+                    b = m
+                else:
+                    a = m + 1
+            keys.insert(a, keys.pop(i))
+            items.insert(a, items.pop(i))
+            i += 1
+        lo = hi
+    while w < n:
+        lo = 0
+        while lo + w < n:
+            mid = lo + w
+            hi = min(mid + w, n)
+            if keys[mid] < keys[mid - 1]:
+                lk = keys[lo:mid]
+                li = items[lo:mid]
+                i = 0
+                j = mid
+                k = lo
+                m = len(lk)
+                while i < m:
+                    if j < hi and keys[j] < lk[i]:
+                        keys[k] = keys[j]
+                        items[k] = items[j]
+                        j += 1
+                    else:
+                        keys[k] = lk[i]
+                        items[k] = li[i]
+                        i += 1
+                    k += 1
+            lo = hi
+        w *= 2
+    if reverse:
+        items.reverse()
+
+
+# Equality, order, membership.
+
+
+def _eq_drive(stack, x, y, want):
+    while True:
+        if x is not y and not (x == y):
+            return not want
+        r = _eq_step(stack)
+        if r is True:
+            return want
+        if r is False:
+            return not want
+        x, y = r
+
+
+def _order(a, b, op):
+    if op == 0:
+        return a < b
+    if op == 1:
+        return a <= b
+    if op == 2:
+        return a > b
+    if op == 3:
+        return a >= b
+    if op == 4:
+        return a == b
+    return a != b
+
+
+def _seq_order(x, y, i, op):
+    n = min(len(x), len(y))
+    while i < n:
+        a = x[i]
+        b = y[i]
+        if not (a is b or a == b):
+            return _order(a, b, op)
+        i += 1
+        n = min(len(x), len(y))
+    return _order(len(x), len(y), op)
+
+
+def _contains(c, v):
+    for x in c:
+        if x is v or x == v:
+            return True
+    return False
+
+
+def _contains_from(c, v, i):
+    while i < len(c):
+        x = c[i]
+        if x is v or x == v:
+            return True
+        i += 1
+    return False
+
+
+def _count_equal(c, v):
+    n = 0
+    for x in c:
+        if x is v or x == v:
+            n += 1
+    return n
+
+
+def _seq_count(c, v):
+    n = 0
+    i = 0
+    while i < len(c):
+        x = c[i]
+        if x is v or x == v:
+            n += 1
+        i += 1
+    return n
+
+
+def _seq_index(c, v, i, stop):
+    while i < stop and i < len(c):
+        x = c[i]
+        if x is v or x == v:
+            return i
+        i += 1
+    if isinstance(c, tuple):
+        raise ValueError("tuple.index(x): x not in tuple")
+    raise ValueError(f"{v!r} is not in list")
+
+
+def _not_in_list(v):
+    raise ValueError(f"{v!r} is not in list")
+
+
+def _not_in_range(v):
+    raise ValueError(f"{v!r} is not in range")
+
+
+def _range_search(r, v):
+    i = 0
+    for x in r:
+        if x == v:
+            return i
+        i += 1
+    raise ValueError("sequence.index(x): x not in sequence")
+
+
+def _list_remove(l, v):
+    i = 0
+    while i < len(l):
+        x = l[i]
+        if x is v or x == v:
+            del l[i]
+            return
+        i += 1
+    raise ValueError("list.remove(x): x not in list")
+
+
+# Subscripts with __index__.
+
+
+def _index_of(v):
+    t = _type(v)
+    if not _has(t, "__index__"):
+        raise TypeError(f"'{t.__name__}' object cannot be interpreted as an integer")
+    i = _bind(_lookup(t, "__index__"), v, t)()
+    if not isinstance(i, int):
+        raise TypeError(f"__index__ returned non-int (type {_type(i).__name__})")
+    return i
+
+
+def _index_item(o, k):
+    return o[_index_of(k)]
+
+
+def _index_set(o, k, v):
+    o[_index_of(k)] = v
+
+
+def _index_del(o, k):
+    del o[_index_of(k)]
+
+
+def _list_insert(i, l, x):
+    l.insert(_index_of(i), x)
+
+
+def _list_pop(i, l):
+    return l.pop(_index_of(i))
+
+
+def _range_index(start, stop, step):
+    return range(_index_of(start), _index_of(stop), _index_of(step))
+
+
+def _plain_slice(s):
+    parts = []
+    for p in _slice_parts(s):
+        if p is not None and not isinstance(p, int):
+            if not _has(_type(p), "__index__"):
+                raise TypeError("slice indices must be integers or None or have an __index__ method")
+            p = _index_of(p)
+        parts.append(p)
+    return slice(*parts)
+
+
+def _slice_item(o, s):
+    return o[_plain_slice(s)]
+
+
+def _slice_indices(s, n):
+    if not isinstance(n, int):
+        n = _index_of(n)
+    if n < 0:
+        raise ValueError("length should not be negative")
+    start, stop, step = _slice_parts(_plain_slice(s))
+    if step is None:
+        step = 1
+    if step == 0:
+        raise ValueError("slice step cannot be zero")
+    low = -1 if step < 0 else 0
+    high = n - 1 if step < 0 else n
+    if start is None:
+        start = high if step < 0 else low
+    elif start < 0:
+        start = max(start + n, low)
+    else:
+        start = min(start, high)
+    if stop is None:
+        stop = low if step < 0 else high
+    elif stop < 0:
+        stop = max(stop + n, low)
+    else:
+        stop = min(stop, high)
+    return (start, stop, step)
+
+
+def _slice_big_range(r, s):
+    start, stop, step = _slice_indices(s, _range_length(r))
+    return _new_range(r.start + start * r.step, r.start + stop * r.step, r.step * step)
+
+
+def _range_length(r):
+    lo = r.start
+    hi = r.stop
+    step = r.step
+    if step < 0:
+        lo, hi, step = hi, lo, -step
+    if lo >= hi:
+        return 0
+    return (hi - lo - 1) // step + 1
+
+
+def _list_set_slice(l, s, items):
+    s = _plain_slice(s)
+    try:
+        it = iter(items)
+    except TypeError:
+        if s.step is None or s.step == 1:
+            raise TypeError("can only assign an iterable") from None
+        raise TypeError("must assign iterable to extended slice") from None
+    l[s] = [*it]
+
+
+def _list_del_slice(l, s):
+    del l[_plain_slice(s)]
+
+
+def _tuple_new(cls, it):
+    t = tuple([*it])
+    if cls is tuple:
+        return t
+    return _wrap(cls, t)
+
+
+# Dicts and sets whose keys have a hash and equality of a class.
+
+
+def _find(d, k, h):
+    state = None
+    while True:
+        r = _probe(d, k, h, state)
+        if _type(r) is int:
+            return r
+        key = r[5]
+        version = r[4]
+        if key is k or key == k:
+            if _probe_same(d, version):
+                return r[0]
+            state = None
+            continue
+        state = r if _probe_same(d, version) else None
+
+
+def _key_hash(k):
+    _check_hashable(k)
+    return hash(k)
+
+
+def _dict_set(d, k, v):
+    h = _key_hash(k)
+    i = _find(d, k, h)
+    if i >= 0:
+        _set_entry(d, i, v)
+    else:
+        _dict_add(d, k, v, h)
+
+
+def _dict_get(d, k):
+    i = _find(d, k, _key_hash(k))
+    if i < 0:
+        raise KeyError(k)
+    return _entry(d, i)
+
+
+def _dict_get_default(d, k, default):
+    i = _find(d, k, _key_hash(k))
+    if i < 0:
+        return default
+    return _entry(d, i)
+
+
+def _subdict_item(obj, d, k):
+    i = _find(d, k, _key_hash(k))
+    if i >= 0:
+        return _entry(d, i)
+    cls = _type(obj)
+    if _has(cls, "__missing__"):
+        return _bind(_lookup(cls, "__missing__"), obj, cls)(k)
+    raise KeyError(k)
+
+
+def _dict_setdefault(d, k, default):
+    h = _key_hash(k)
+    i = _find(d, k, h)
+    if i >= 0:
+        return _entry(d, i)
+    _dict_add(d, k, default, h)
+    return default
+
+
+def _dict_pop(d, k, default):
+    i = _find(d, k, _key_hash(k))
+    if i < 0:
+        if _is_unbound(default):
+            raise KeyError(k)
+        return default
+    v = _entry(d, i)
+    _del_entry(d, i)
+    return v
+
+
+def _dict_del(d, k):
+    i = _find(d, k, _key_hash(k))
+    if i < 0:
+        raise KeyError(k)
+    _del_entry(d, i)
+
+
+def _has_key(d, k):
+    return _find(d, k, _key_hash(k)) >= 0
+
+
+def _dict_of(d, items):
+    i = 0
+    n = len(items)
+    while i < n:
+        d[items[i]] = items[i + 1]
+        i += 2
+    return d
+
+
+def _dict_update(d, other):
+    if _type(other) is dict:
+        for k, v in other.items():
+            d[k] = v
+    elif hasattr(other, "keys"):
+        for k in other.keys():
+            d[k] = other[k]
+    else:
+        i = 0
+        for pair in other:
+            try:
+                p = [*pair]
+            except TypeError:
+                raise TypeError(f"cannot convert dictionary update sequence element #{i} to a sequence") from None
+            if len(p) != 2:
+                raise ValueError(f"dictionary update sequence element #{i} has length {len(p)}; 2 is required")
+            d[p[0]] = p[1]
+            i += 1
+
+
+def _dict_merge(d, other, callee):
+    if _type(other) is dict:
+        for k, v in other.items():
+            if not isinstance(k, str) or k in d:
+                _keyword_error(callee, k)
+            d[k] = v
+    else:
+        for k in other.keys():
+            v = other[k]
+            if not isinstance(k, str) or k in d:
+                _keyword_error(callee, k)
+            d[k] = v
+
+
+def _dict_new(d, args, kwargs):
+    if len(args) > 1:
+        raise TypeError(f"dict expected at most 1 argument, got {len(args)}")
+    for x in args:
+        _dict_update(d, x)
+    for k, v in kwargs.items():
+        d[k] = v
+    return d
+
+
+def _dict_init(self, args, kwargs):
+    if len(args) > 1:
+        raise TypeError(f"dict expected at most 1 argument, got {len(args)}")
+    d = _payload(self)
+    for x in args:
+        _dict_update(d, x)
+    for k, v in kwargs.items():
+        d[k] = v
+
+
+def _dict_or(a, b):
+    r = a.copy()
+    _dict_update(r, b)
+    return r
+
+
+def _dict_ior(a, b):
+    _dict_update(a, b)
+    return a
+
+
+def _proxy_or(a, b):
+    return dict(a) | dict(b)
+
+
+def _dict_fromkeys(cls, it, value):
+    d = cls()
+    for k in it:
+        d[k] = value
+    return d
+
+
+def _hash_container(c):
+    if isinstance(c, tuple):
+        return _tuple_hash([hash(x) for x in c])
+    return _frozenset_hash([hash(x) for x in c])
+
+
+def _set_of(s, items):
+    for x in items:
+        s.add(x)
+    return s
+
+
+def _set_add(s, k):
+    h = _key_hash(k)
+    if _find(s, k, h) < 0:
+        _dict_add(s, k, None, h)
+
+
+def _set_init(s, it):
+    for x in it:
+        _set_put(s, x)
+
+
+def _set_put(s, k):
+    if not _set_add_now(s, k):
+        _set_add(s, k)
+
+
+def _set_update(s, it):
+    for x in it:
+        _set_put(s, x)
+    return s
+
+
+def _set_update_all(s, its):
+    for it in its:
+        for x in it:
+            _set_put(s, x)
+
+
+def _frozenset_new(cls, s, it):
+    for x in it:
+        _set_put(s, x)
+    if cls is frozenset:
+        return s
+    return _wrap(cls, s)
+
+
+def _set_discard(s, k):
+    if isinstance(k, set):
+        k = _frozen(_payload(k))
+    i = _find(s, k, _key_hash(k))
+    if i >= 0:
+        _del_entry(s, i)
+
+
+def _set_remove(s, k):
+    orig = k
+    if isinstance(k, set):
+        k = _frozen(_payload(k))
+    i = _find(s, k, _key_hash(k))
+    if i < 0:
+        raise KeyError(orig)
+    _del_entry(s, i)
+
+
+def _as_set(x):
+    if isinstance(x, (set, frozenset)):
+        return _payload(x)
+    return set(x)
+
+
+def _like(s, r):
+    if isinstance(s, frozenset):
+        return frozenset(r)
+    return r
+
+
+def _set_union(s, others):
+    r = set(s)
+    for o in others:
+        _set_update(r, o)
+    return _like(s, r)
+
+
+def _set_intersection(s, others):
+    r = set(s)
+    for o in others:
+        o = _as_set(o)
+        r = {x for x in r if x in o}
+    return _like(s, r)
+
+
+def _set_difference(s, others):
+    r = set(s)
+    for o in others:
+        for x in o:
+            _set_discard(r, x)
+    return _like(s, r)
+
+
+def _set_symmetric(s, other):
+    other = _as_set(other)
+    r = {x for x in s if x not in other}
+    for x in other:
+        if x not in s:
+            r.add(x)
+    return _like(s, r)
+
+
+def _set_operator(a, b, op):
+    a = _as_set(a)
+    if op == 8:
+        r = {x for x in a if x in b}
+    elif op == 9:
+        r = set(a)
+        _set_update(r, b)
+    elif op == 10:
+        r = _set_symmetric(set(a), b)
+    else:
+        r = {x for x in a if x not in b}
+    return _like(a, r)
+
+
+def _set_inplace(s, other, op):
+    if op == 9:
+        _set_update(s, other)
+    elif op == 8:
+        _set_intersection_update(s, (other,))
+    elif op == 10:
+        _set_symmetric_update(s, other)
+    else:
+        _set_difference_update(s, (other,))
+    return s
+
+
+def _set_intersection_update(s, others):
+    for o in others:
+        o = _as_set(o)
+        for x in [x for x in s if x not in o]:
+            _set_discard(s, x)
+
+
+def _set_difference_update(s, others):
+    for o in others:
+        for x in [*o]:
+            _set_discard(s, x)
+
+
+def _set_symmetric_update(s, other):
+    for x in [*_as_set(other)]:
+        if x in s:
+            _set_discard(s, x)
+        else:
+            _set_put(s, x)
+
+
+def _isdisjoint(s, other):
+    for x in other:
+        if x in s:
+            return False
+    return True
+
+
+def _set_issubset(s, other):
+    other = _as_set(other)
+    for x in s:
+        if x not in other:
+            return False
+    return True
+
+
+def _set_issuperset(s, other):
+    for x in other:
+        if x not in s:
+            return False
+    return True
+
+
+def _set_repr(self, s):
+    name = _type(self).__name__
+    if not s:
+        return f"{name}()"
+    return f"{name}({{{', '.join([repr(x) for x in s])}}})"
+
+
+def _view_operator(a, b, op):
+    if op == 8:
+        return {x for x in a if x in b} if hasattr(b, "__contains__") else {x for x in b if x in a}
+    if op == 9:
+        r = set(a)
+        _set_update(r, b)
+        return r
+    if op == 10:
+        return _set_symmetric(set(a), b)
+    if not hasattr(b, "__contains__"):
+        b = set(b)
+    return {x for x in a if x not in b}
+
+
+def _view_compare(a, b, op):
+    if op == 2 or op == 3:
+        a, b = b, a
+    sub = len(a) <= len(b)
+    if sub:
+        for x in a:
+            if x not in b:
+                sub = False
+                break
+    same = len(a) == len(b)
+    if op == 4:
+        return sub and same
+    if op == 5:
+        return not (sub and same)
+    if op == 0 or op == 2:
+        return sub and not same
+    return sub
+
+
+# Text of objects.
+
+
+def _repr_drive(stack, out, obj):
+    while True:
+        r = _repr_step(stack, out, repr(obj))
+        if _type(r) is str:
+            return r
+        stack, out, obj = r
+
+
+def _convert_format(v, conv, spec):
+    if conv == 1:
+        return format(str(v), spec)
+    if conv == 2:
+        return format(repr(v), spec)
+    return format(ascii(v), spec)
+
+
+def _method_repr(m):
+    f = m.__func__
+    name = getattr(f, "__qualname__", None) or getattr(f, "__name__", "?")
+    return f"<bound method {name} of {m.__self__!r}>"
+
+
+def _print(args, sep, end):
+    parts = [str(x) for x in args]
+    _write_out(sep.join(parts) + end)
+
+
+def _print_file(args, sep, end, file, flush):
+    if sep is None:
+        sep = " "
+    if end is None:
+        end = "\n"
+    if file is None:
+        import sys
+        file = sys.stdout
+        if file is None:
+            return
+    first = True
+    for x in args:
+        if not first:
+            file.write(sep)
+        file.write(str(x))
+        first = False
+    file.write(end)
+    if flush:
+        file.flush()
+
+
+def _input(prompt):
+    if not _is_unbound(prompt):
+        _write_out(str(prompt))
+    line = _readline()
+    if not line:
+        raise EOFError("EOF when reading a line")
+    if line.endswith("\n"):
+        line = line[:-1]
+    return line
+
+
+# Exceptions.
+
+
+def _exception_repr(e):
+    args = e.args
+    name = _type(e).__name__
+    if len(args) == 1:
+        return f"{name}({args[0]!r})"
+    return f"{name}{args!r}" if args else f"{name}()"
+
+
+def _exception_str(e):
+    args = e.args
+    if not args:
+        return ""
+    if len(args) == 1:
+        return str(args[0])
+    return str(args)
+
+
+def _add_note(e, note):
+    notes = getattr(e, "__notes__", None)
+    if notes is None:
+        notes = []
+        e.__notes__ = notes
+    if not isinstance(notes, list):
+        raise TypeError("Cannot add note: __notes__ is not a list")
+    notes.append(note)
+
+
+def _set_exception_args(e, v):
+    _exc_set_args(e, tuple(v))
+
+
+def _exception_setstate(e, state):
+    if state is not None:
+        for k, v in state.items():
+            setattr(e, k, v)
+
+
+def _exception_reduce(e):
+    d = e.__dict__
+    if d:
+        return (_type(e), e.args, d)
+    return (_type(e), e.args)
+
+
+def _oserror_str(e):
+    if e.filename is not None:
+        if e.filename2 is not None:
+            return f"[Errno {e.errno}] {e.strerror}: {e.filename!r} -> {e.filename2!r}"
+        return f"[Errno {e.errno}] {e.strerror}: {e.filename!r}"
+    if len(e.args) >= 2:
+        return f"[Errno {e.errno}] {e.strerror}"
+    return _exception_str(e)
+
+
+def _syntaxerror_str(e):
+    msg = str(e.msg)
+    name = e.filename
+    line = e.lineno
+    if isinstance(name, str):
+        name = name[name.rfind("/") + 1 :]
+    if isinstance(name, str) and isinstance(line, int):
+        return f"{msg} ({name}, line {line})"
+    if isinstance(name, str):
+        return f"{msg} ({name})"
+    if isinstance(line, int):
+        return f"{msg} (line {line})"
+    return msg
+
+
+def _syntaxerror_init(self, msg, info):
+    info = tuple(info)
+    if not 4 <= len(info) <= 7:
+        raise TypeError(f"function takes exactly 4 or 6 arguments ({len(info)} given)")
+    _exc_fields(self, [msg, *info, *[None] * (8 - len(info))])
+
+
+def _unicodedecodeerror_str(e):
+    if e.object is None:
+        return ""
+    start = e.start
+    end = e.end
+    if 0 <= start < len(e.object) and end == start + 1:
+        return f"'{e.encoding}' codec can't decode byte 0x{e.object[start]:02x} in position {start}: {e.reason}"
+    return f"'{e.encoding}' codec can't decode bytes in position {start}-{end - 1}: {e.reason}"
+
+
+def _char_name(c):
+    n = ord(c)
+    if n <= 0xFF:
+        return f"\\x{n:02x}"
+    if n <= 0xFFFF:
+        return f"\\u{n:04x}"
+    return f"\\U{n:08x}"
+
+
+def _unicodeencodeerror_str(e):
+    if e.object is None:
+        return ""
+    start = e.start
+    end = e.end
+    if 0 <= start < len(e.object) and end == start + 1:
+        return f"'{e.encoding}' codec can't encode character '{_char_name(e.object[start])}' in position {start}: {e.reason}"
+    return f"'{e.encoding}' codec can't encode characters in position {start}-{end - 1}: {e.reason}"
+
+
+def _unicodetranslateerror_str(e):
+    if e.object is None:
+        return ""
+    start = e.start
+    end = e.end
+    if 0 <= start < len(e.object) and end == start + 1:
+        return f"can't translate character '{_char_name(e.object[start])}' in position {start}: {e.reason}"
+    return f"can't translate characters in position {start}-{end - 1}: {e.reason}"
+
+
+# Generators.
+
+
+def _throw_exc(typ, value, tb):
+    if isinstance(typ, type) and issubclass(typ, BaseException):
+        if value is None:
+            exc = typ()
+        elif isinstance(value, typ):
+            exc = value
+        elif isinstance(value, tuple):
+            exc = typ(*value)
+        else:
+            exc = typ(value)
+    elif isinstance(typ, BaseException):
+        if value is not None:
+            raise TypeError("instance exception may not have a separate value")
+        exc = typ
+    else:
+        raise TypeError(f"exceptions must be classes or instances deriving from BaseException, not {_type(typ).__name__}")
+    if tb is not None:
+        exc.__traceback__ = tb
+    return exc
+
+
+def _gen_throw(gen, typ, value, tb):
+    exc = _throw_exc(typ, value, tb)
+    sub = _gen_delegate(gen)
+    if sub is None:
+        return _gen_raise(gen, exc)
+    if isinstance(exc, GeneratorExit):
+        try:
+            _close_delegate(sub)
+        except BaseException as e:
+            failed = e
+        else:
+            return _gen_raise(gen, exc)
+        return _gen_finish(gen, failed, True)
+    throw = getattr(sub, "throw", None)
+    if throw is None:
+        return _gen_raise(gen, exc)
+    try:
+        return throw(exc)
+    except StopIteration as e:
+        result = e.value
+        ended = False
+        failed = None
+    except BaseException as e:
+        failed = e
+        result = None
+    if failed is not None:
+        return _gen_finish(gen, failed, True)
+    return _gen_finish(gen, result, False)
+
+
+def _close_delegate(sub):
+    close = getattr(sub, "close", None)
+    if close is not None:
+        close()
+
+
+def _gen_close(gen):
+    sub = _gen_delegate(gen)
+    exc = GeneratorExit()
+    if sub is not None:
+        try:
+            _close_delegate(sub)
+        except BaseException as e:
+            exc = e
+    try:
+        _gen_raise(gen, exc)
+    except GeneratorExit:
+        return None
+    except StopIteration as e:
+        return e.value
+    raise RuntimeError("generator ignored GeneratorExit")
+
+
+def _close_generator(gen):
+    gen.close()
+
+
+def _send(it, v):
+    return it.send(v)
+
+
+def _coroutine_wrapper(co):
+    v = None
+    while True:
+        try:
+            r = co.send(v)
+        except StopIteration as e:
+            return e.value
+        try:
+            v = yield r
+        except GeneratorExit:
+            co.close()
+            raise
+        except BaseException as e:
+            r = co.throw(e)
+
+
+def _agen_asend(ag, v):
+    return (yield from _agen_drive(ag, v, None))
+
+
+def _agen_drive(ag, v, exc):
+    if exc is not None:
+        done, r = _gen_raise(ag, exc)
+    else:
+        done, r = _gen_resume(ag, v)
+    while not done:
+        try:
+            v = yield r
+        except BaseException as e:
+            sub = _gen_delegate(ag)
+            if sub is None:
+                done, r = _gen_raise(ag, e)
+            else:
+                done, r = _gen_throw(ag, e, None, None)
+        else:
+            done, r = _gen_resume(ag, v)
+    return r
+
+
+def _agen_athrow(ag, typ, value, tb):
+    return (yield from _agen_drive(ag, None, _throw_exc(typ, value, tb)))
+
+
+def _agen_aclose(ag):
+    if _is_final(ag):
+        return None
+    try:
+        yield from _agen_drive(ag, None, GeneratorExit())
+    except (GeneratorExit, StopAsyncIteration):
+        return None
+    raise RuntimeError("async generator ignored GeneratorExit")
+
+
+def _aiter(obj):
+    t = _type(obj)
+    if not _has(t, "__aiter__"):
+        raise TypeError(f"'{t.__name__}' object is not an async iterable")
+    it = _bind(_lookup(t, "__aiter__"), obj, t)()
+    if not _has(_type(it), "__anext__"):
+        raise TypeError(f"aiter() returned not an async iterator of type '{_type(it).__name__}'")
+    return it
+
+
+def _anext(it):
+    t = _type(it)
+    if not _has(t, "__anext__"):
+        raise TypeError(f"'{t.__name__}' object is not an async iterator")
+    return _bind(_lookup(t, "__anext__"), it, t)()
+
+
+async def _anext_default(it, default):
+    try:
+        return await _anext(it)
+    except StopAsyncIteration:
+        return default
+
+
+def _run_due(calls):
+    i = 0
+    while i < len(calls):
+        fn = calls[i]
+        arg = calls[i + 1]
+        i += 2
+        try:
+            if fn is None:
+                t = _type(arg)
+                _bind(_lookup(t, "__del__"), arg, t)()
+            else:
+                fn(arg)
+        except BaseException as e:
+            _write_err(f"Exception ignored in: {fn!r}\n{_type(e).__name__}: {e}\n")
+
+
+# exec, eval, vars, dir.
+
+
+def _code_scope(g, l):
+    if g is None:
+        g = _script_globals()
+        if l is None:
+            l = _script_locals()
+    elif not isinstance(g, dict):
+        raise TypeError("globals must be a dict")
+    if l is None:
+        l = g
+    g = _payload(g)
+    if "__builtins__" not in g:
+        g["__builtins__"] = _builtins_dict()
+    return g, l
+
+
+def _exec(source, g, l, closure):
+    if g is not None and not isinstance(g, dict):
+        raise TypeError(f"exec() globals must be a dict, not {_type(g).__name__}")
+    if l is not None and not hasattr(l, "__getitem__"):
+        raise TypeError(f"locals must be a mapping or None, not {_type(l).__name__}")
+    code = _compile(source, "exec")
+    g, l = _code_scope(g, l)
+    _run_code(code, g, _payload(l))
+
+
+def _eval(source, g, l):
+    if g is not None and not isinstance(g, dict):
+        raise TypeError("globals must be a dict")
+    if l is not None and not hasattr(l, "__getitem__"):
+        raise TypeError("locals must be a mapping")
+    code = _compile(source, "eval")
+    g, l = _code_scope(g, l)
+    return _run_code(code, g, _payload(l))
+
+
+def _vars(obj):
+    try:
+        return obj.__dict__
+    except AttributeError:
+        raise TypeError("vars() argument must have __dict__ attribute") from None
+
+
+def _dir(obj):
+    t = _type(obj)
+    r = _bind(_lookup(t, "__dir__"), obj, t)()
+    return sorted(r)
+
+
+def _dir_locals(d):
+    return sorted(d)
+
+
+def _function_annotations(f, annotate):
+    d = {} if annotate is None else annotate(1)
+    _set_func(f, d)
+    return d
+
+
+# Imports.
+
+
+def _import(name, fromlist, level, g):
+    if not isinstance(name, str):
+        raise TypeError(f"module name must be a string, not {_type(name).__name__}")
+    if level > 0:
+        package = g.get("__package__")
+        if package is None:
+            package = g.get("__name__", "")
+            if "__path__" not in g:
+                package = package.rpartition(".")[0]
+        if not package:
+            raise ImportError("attempted relative import with no known parent package")
+        bits = package.rsplit(".", level - 1)
+        if len(bits) < level:
+            raise ImportError("attempted relative import beyond top-level package")
+        name = f"{bits[0]}.{name}" if name else bits[0]
+    if not name:
+        raise ValueError("Empty module name")
+    m = _import_path(name)
+    if fromlist:
+        if hasattr(m, "__path__"):
+            for x in fromlist:
+                if x != "*" and not hasattr(m, x):
+                    full = f"{name}.{x}"
+                    if _module_state(full) is not None:
+                        _import_path(full)
+        return m
+    if level > 0 or "." not in name:
+        return m
+    return _sys_modules()[name.partition(".")[0]]
+
+
+def _import_path(name):
+    mods = _sys_modules()
+    parts = name.split(".")
+    full = ""
+    parent = None
+    for part in parts:
+        full = f"{full}.{part}" if full else part
+        if full in mods:
+            m = mods[full]
+            if m is None:
+                raise ModuleNotFoundError(f"import of {full} halted; None in sys.modules", name=full)
+        else:
+            if parent is not None and not hasattr(parent, "__path__"):
+                raise ModuleNotFoundError(f"No module named {name!r}; {parent.__name__!r} is not a package", name=name)
+            m = _import_one(full)
+            if parent is not None:
+                setattr(parent, part, m)
+        parent = m
+    return m
+
+
+def _import_one(full):
+    mods = _sys_modules()
+    where = _module_state(full)
+    if where is None:
+        m = _import_file(full)
+        if m is not None:
+            return m
+        raise ModuleNotFoundError(f"No module named {full!r}{_import_hint(full)}", name=full)
+    m = _module_make(full)
+    try:
+        _module_run(m)
+    except BaseException:
+        mods.pop(full, None)
+        raise
+    return mods.get(full, m)
+
+
+def _import_file(full):
+    return None
+
+
+def _import_from(m, name):
+    try:
+        return getattr(m, name)
+    except AttributeError:
+        pass
+    mname = getattr(m, "__name__", "<unknown module name>")
+    full = f"{mname}.{name}"
+    mods = _sys_modules()
+    if full in mods:
+        return mods[full]
+    near = _near(name, dir(m))
+    hint = f". Did you mean: '{near}'?" if near else ""
+    raise ImportError(f"cannot import name {name!r} from {mname!r} (unknown location){hint}", name=mname)
+
+
+def _import_star(m, ns):
+    names = getattr(m, "__all__", None)
+    if names is None:
+        names = [n for n in m.__dict__ if not n.startswith("_")]
+    for n in names:
+        if not isinstance(n, str):
+            raise TypeError(f"Item in {m.__name__}.__all__ must be str, not {_type(n).__name__}")
+        ns[n] = getattr(m, n)
+
+
+# match.
+
+
+def _match_keys(m, keys):
+    out = []
+    seen = set()
+    get = getattr(m, "get")
+    missing = object()
+    for k in keys:
+        if k in seen:
+            raise ValueError(f"mapping pattern checks duplicate key ({k!r})")
+        seen.add(k)
+        v = get(k, missing)
+        if v is missing:
+            return None
+        out.append(v)
+    return tuple(out)
+
+
+def _match_class(v, cls, npos, names):
+    if not isinstance(cls, type):
+        raise TypeError("called match pattern must be a class")
+    if not isinstance(v, cls):
+        return None
+    out = []
+    seen = []
+    if npos:
+        args = getattr(cls, "__match_args__", None)
+        if args is None:
+            own = False
+            for b in (bool, bytearray, bytes, dict, float, frozenset, int, list, set, str, tuple):
+                if _subclass(cls, b):
+                    own = True
+                    break
+            if own:
+                if npos > 1:
+                    raise TypeError(f"{cls.__name__}() accepts 1 positional sub-pattern ({npos} given)")
+                out.append(v)
+            else:
+                raise TypeError(f"{cls.__name__}() accepts 0 positional sub-patterns ({npos} given)")
+        else:
+            if not isinstance(args, tuple):
+                raise TypeError(f"{cls.__name__}.__match_args__ must be a tuple (got {_type(args).__name__})")
+            if len(args) < npos:
+                s = "" if len(args) == 1 else "s"
+                raise TypeError(f"{cls.__name__}() accepts {len(args)} positional sub-pattern{s} ({npos} given)")
+            for a in args[:npos]:
+                if not isinstance(a, str):
+                    raise TypeError(f"__match_args__ elements must be strings (got {_type(a).__name__})")
+                if a in seen:
+                    raise TypeError(f"{cls.__name__}() got multiple sub-patterns for attribute {a!r}")
+                seen.append(a)
+                try:
+                    out.append(getattr(v, a))
+                except AttributeError:
+                    return None
+    for n in names:
+        if n in seen:
+            raise TypeError(f"{cls.__name__}() got multiple sub-patterns for attribute {n!r}")
+        seen.append(n)
+        try:
+            out.append(getattr(v, n))
+        except AttributeError:
+            return None
+    return tuple(out)
+
+
+# Exception groups.
+
+
+def _group_new(cls, message, excs):
+    if not isinstance(message, str):
+        raise TypeError(f"argument 1 must be str, not {_type(message).__name__}")
+    if not isinstance(excs, (list, tuple)) and not hasattr(excs, "__getitem__"):
+        raise TypeError("second argument (exceptions) must be a sequence")
+    excs = tuple(excs)
+    if not excs:
+        raise ValueError("second argument (exceptions) must be a non-empty sequence")
+    plain = True
+    i = 0
+    for e in excs:
+        if not isinstance(e, BaseException):
+            raise ValueError(f"Item {i} of second argument (exceptions) is not an exception")
+        if not isinstance(e, Exception):
+            plain = False
+        i += 1
+    if cls is BaseExceptionGroup and plain:
+        cls = ExceptionGroup
+    if not plain and _subclass(cls, Exception):
+        if cls is ExceptionGroup:
+            raise TypeError("Cannot nest BaseExceptions in an ExceptionGroup")
+        raise TypeError(f"Cannot nest BaseExceptions in {cls.__name__!r}")
+    g = _exc_new(cls, (message, excs))
+    _exc_fields(g, [message, excs])
+    return g
+
+
+def _group_str(g):
+    n = len(g.exceptions)
+    s = "" if n == 1 else "s"
+    return f"{g.message} ({n} sub-exception{s})"
+
+
+def _group_derive(g, excs):
+    return BaseExceptionGroup(g.message, excs)
+
+
+def _group_like(g, excs):
+    r = g.derive(excs)
+    _exc_trace_like(r, g)
+    notes = getattr(g, "__notes__", None)
+    if notes is not None:
+        r.__notes__ = list(notes)
+    return r
+
+
+def _group_matches(e, matcher):
+    if isinstance(matcher, type) or isinstance(matcher, tuple):
+        return isinstance(e, matcher)
+    return matcher(e)
+
+
+def _check_matcher(matcher):
+    if isinstance(matcher, type):
+        if issubclass(matcher, BaseException):
+            return
+    elif isinstance(matcher, tuple):
+        ok = True
+        for t in matcher:
+            if not isinstance(t, type) or not issubclass(t, BaseException):
+                ok = False
+        if ok:
+            return
+    elif callable(matcher):
+        return
+    raise TypeError("expected an exception type, a tuple of exception types, or a callable (other than a class)")
+
+
+def _group_split(g, matcher):
+    _check_matcher(matcher)
+    return _split(g, matcher)
+
+
+def _split(g, matcher):
+    if _group_matches(g, matcher):
+        return (g, None)
+    if not isinstance(g, BaseExceptionGroup):
+        return (None, g)
+    yes = []
+    no = []
+    for e in g.exceptions:
+        a, b = _split(e, matcher)
+        if a is not None:
+            yes.append(a)
+        if b is not None:
+            no.append(b)
+    return (_group_like(g, yes) if yes else None, _group_like(g, no) if no else None)
+
+
+def _group_subgroup(g, matcher):
+    _check_matcher(matcher)
+    return _split(g, matcher)[0]
+
+
+# Copying support.
+
+
+def _getstate(obj):
+    d = getattr(obj, "__dict__", None)
+    slots = {}
+    for c in _type(obj).__mro__:
+        names = _type_get(c, "__slots__")
+        if names is None:
+            continue
+        if isinstance(names, str):
+            names = (names,)
+        for n in names:
+            if n in ("__dict__", "__weakref__"):
+                continue
+            try:
+                slots[n] = getattr(obj, n)
+            except AttributeError:
+                pass
+    if slots:
+        return (d or None, slots)
+    return d or None
+
+
+def _reduce(obj, protocol):
+    import copyreg
+    if protocol >= 2:
+        return copyreg._reduce_2(obj)
+    return copyreg._reduce_ex(obj, protocol)
+
+
+def _property_abstract(p):
+    for f in (p.fget, p.fset, p.fdel):
+        if getattr(f, "__isabstractmethod__", False):
+            return True
+    return False
+
+
+def _is_abstract(f):
+    return bool(getattr(f, "__isabstractmethod__", False))
+
+
+def _property_subclass(cls, fget, fset, fdel, doc):
+    return _wrap(cls, property(fget, fset, fdel, doc))
+
+
+def _type_or(a, b):
+    import types
+    return types._make_union(a, b)
+
+
+def _generic_alias(cls, item):
+    import types
+    return types.GenericAlias(cls, item)
+
+
+def _run_main(coro):
+    import asyncio
+    return asyncio._run_main(coro)
+
+
+async def _host_await(number, name):
+    return await _as_awaitable(_host_marker(number))
+
+
+def _host_marker(number):
+    r = yield ("host call", number)
+    return r

@@ -1,0 +1,207 @@
+package vm
+
+import (
+	"github.com/gilliam-run/gilliam/internal/compile"
+	"github.com/gilliam-run/gilliam/internal/heap"
+)
+
+// Natives only the prelude sees.
+var corePrivate = []Def{
+	{Name: "_eq_step", Sig: "stack, /", Fn: nativeEqStep},
+	{Name: "_repr_step", Sig: "stack, out, text, /", Fn: nativeReprStep},
+	{Name: "_probe", Sig: "d, key, hash, state, /", Fn: nativeProbe},
+	{Name: "_dict_add", Sig: "d, key, value, hash, /", Fn: nativeDictAdd},
+	{Name: "_entry", Sig: "d, i, /", Fn: nativeEntry},
+	{Name: "_entry_key", Sig: "d, i, /", Fn: nativeEntryKey},
+	{Name: "_set_entry", Sig: "d, i, value, /", Fn: nativeSetEntry},
+	{Name: "_del_entry", Sig: "d, i, /", Fn: nativeDelEntry},
+	{Name: "_check_hashable", Sig: "key, /", Fn: nativeCheckHashable},
+	{Name: "_exec_body", Sig: "function, namespace, /", Fn: nativeExecBody},
+	{Name: "_make_class", Sig: "meta, name, bases, namespace, /", Fn: nativeMakeClass},
+	{Name: "_add_slot", Sig: "cls, name, /", Fn: nativeAddSlot},
+	{Name: "_gen_resume", Sig: "gen, value, /", Fn: nativeGenResume},
+	{Name: "_gen_raise", Sig: "gen, exc, /", Fn: nativeGenThrow},
+	{Name: "_gen_delegate", Sig: "gen, /", Fn: nativeDelegate},
+	{Name: "_gen_finish", Sig: "gen, value, is_exc, /", Fn: nativeGenFinish},
+	{Name: "_run_code", Sig: "code, globals, locals, /", Fn: nativeRunCode},
+	{Name: "_compile", Sig: "source, mode, /", Fn: nativeCompile},
+	{Name: "_make_iter", Sig: "cls, sort, source, aux, /", Fn: nativeMakeIter},
+	{Name: "_iter_state", Sig: "iterator, /", Fn: nativeIterState},
+	{Name: "_iter_set", Sig: "iterator, source, position, /", Fn: nativeIterSet},
+	{Name: "_keyword_error", Sig: "callee, key, /", Fn: nativeKeywordError},
+	{Name: "_sort_plain", Sig: "keys, items, reverse, /", Fn: nativeSortPlain},
+	{Name: "_payload", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.Payload(a[0]) }},
+	{Name: "_wrap", Sig: "cls, payload, /", Fn: func(vm *VM, a []Value) Value { return vm.NewPayload(a[0], a[1]) }},
+	{Name: "_lookup", Sig: "cls, name, /", Fn: func(vm *VM, a []Value) Value {
+		return vm.Lookup(a[0], vm.h.InternValue(a[1]))
+	}},
+	{Name: "_has", Sig: "cls, name, /", Fn: func(vm *VM, a []Value) Value {
+		v := vm.Lookup(a[0], vm.h.InternValue(a[1]))
+		return heap.Bool(v != heap.Unbound && v != heap.None)
+	}},
+	{Name: "_type", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.TypeOf(a[0]) }},
+	{Name: "_bind", Sig: "descr, obj, cls, /", Fn: func(vm *VM, a []Value) Value { return vm.getDescr(a[0], a[1], a[2]) }},
+	{Name: "_subclass", Sig: "cls, base, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.IsSubclass(a[0], a[1])) }},
+	{Name: "_is_unbound", Sig: "value=, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(a[0] == heap.Unbound) }},
+	{Name: "_write_out", Sig: "text, /", Fn: func(vm *VM, a []Value) Value { return vm.write(vm.out, vm.h.Str(a[0]).S) }},
+	{Name: "_write_err", Sig: "text, /", Fn: func(vm *VM, a []Value) Value { return vm.write(vm.errOut, vm.h.Str(a[0]).S) }},
+	{Name: "_frozen", Sig: "s, /", Fn: func(vm *VM, a []Value) Value { return vm.frozen(a[0]) }},
+	{Name: "_own_attr", Sig: "obj, name, /", Fn: func(vm *VM, a []Value) Value {
+		return vm.ownAttr(a[0], vm.h.InternValue(a[1]))
+	}},
+	{Name: "_type_get", Sig: "cls, name, /", Fn: func(vm *VM, a []Value) Value {
+		n := vm.h.InternValue(a[1])
+		if v, ok := vm.typeGet(a[0], n, vm.h.Str(n)); ok {
+			return v
+		}
+		return heap.None
+	}},
+	{Name: "_exc_fields", Sig: "exc, values, /", Fn: func(vm *VM, a []Value) Value {
+		vals := vm.h.List(a[1]).V
+		e := vm.Exc(a[0])
+		vm.h.ExcFields(e, len(vals))
+		copy(e.Fields, vals)
+		return heap.None
+	}},
+	{Name: "_exc_set_args", Sig: "exc, args, /", Fn: func(vm *VM, a []Value) Value { vm.Exc(a[0]).Args = a[1]; return heap.None }},
+	{Name: "_exc_new", Sig: "cls, args, /", Fn: func(vm *VM, a []Value) Value {
+		v, in := vm.h.NewInst(vm.h.RootShape(a[0]))
+		vm.h.MakeExc(in, a[1])
+		return v
+	}},
+	{Name: "_exc_trace_like", Sig: "exc, other, /", Fn: func(vm *VM, a []Value) Value {
+		dst, src := vm.Exc(a[0]), vm.Exc(a[1])
+		dst.Trace = dst.Trace[:0]
+		for _, t := range src.Trace {
+			vm.h.Traced(dst, t.Unit, int(t.PC))
+		}
+		dst.Cause, dst.Context, dst.Suppress = src.Cause, src.Context, src.Suppress
+		return heap.None
+	}},
+	{Name: "_handled", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.handling() }},
+	{Name: "_errno_class", Sig: "errno, /", Fn: func(vm *VM, a []Value) Value {
+		if n, ok := vm.AsInt64(a[0]); ok {
+			if c, ok := errnoClasses[n]; ok {
+				return *c
+			}
+		}
+		return E.OSError
+	}},
+	{Name: "_script_globals", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.scriptFrame().globals }},
+	{Name: "_script_locals", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.localsDict() }},
+	{Name: "_builtins_dict", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.builtinsDict() }},
+	{Name: "_registry", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.registry }},
+	{Name: "_sys_modules", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.modules }},
+	{Name: "_module_state", Sig: "name, /", Fn: nativeModuleState},
+	{Name: "_module_make", Sig: "name, /", Fn: nativeModuleMake},
+	{Name: "_module_run", Sig: "module, /", Fn: nativeModuleRun},
+	{Name: "_module_names", Sig: "", Fn: nativeModuleNames},
+	{Name: "_import_hint", Sig: "name, /", Fn: nativeImportHint},
+	{Name: "_near", Sig: "name, names, /", Fn: func(vm *VM, a []Value) Value {
+		var names []string
+		for _, v := range vm.h.List(a[1]).V {
+			if v.Is(heap.KStr) {
+				names = append(names, vm.h.Str(v).S)
+			}
+		}
+		return vm.h.NewStr(suggest(vm.h.Str(a[0]).S, names))
+	}},
+	{Name: "_readline", Sig: "", Fn: func(vm *VM, a []Value) Value {
+		if vm.host == nil {
+			return heap.None
+		}
+		line, ok := vm.host.Stdin()
+		if !ok {
+			return heap.None
+		}
+		return vm.h.NewStr(line)
+	}},
+	{Name: "_slice_parts", Sig: "s, /", Fn: func(vm *VM, a []Value) Value {
+		f := vm.h.Rec(a[0]).F
+		return vm.h.NewTuple([]Value{f[0], f[1], f[2]})
+	}},
+	{Name: "_new_range", Sig: "start, stop, step, /", Fn: func(vm *VM, a []Value) Value { return vm.newRange(a[0], a[1], a[2]) }},
+	{Name: "_is_final", Sig: "gen, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.h.Gen(a[0]).State == heap.GenDone) }},
+	{Name: "_cell_value", Sig: "cell, /", Fn: func(vm *VM, a []Value) Value { return vm.h.Cell(a[0]).V }},
+	{Name: "_cell_empty", Sig: "cell, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.h.Cell(a[0]).V == heap.Unbound) }},
+	{Name: "_set_func", Sig: "func, annots, /", Fn: func(vm *VM, a []Value) Value { vm.h.Func(a[0]).Annots = a[1]; return heap.None }},
+	{Name: "_create_plain", Sig: "cls, /", Fn: func(vm *VM, a []Value) Value { return vm.newInstance(a[0]) }},
+	{Name: "_defines_del", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { vm.finals = append(vm.finals, a[0]); return heap.None }},
+	{Name: "_bool_of_cmp", Sig: "op, a, b, /", Fn: func(vm *VM, a []Value) Value {
+		return vm.compare(compile.OpLt+compile.Op(a[0].Int()), a[1], a[2])
+	}},
+	{Name: "_stop", Sig: "", Fn: func(vm *VM, a []Value) Value { vm.stopWith(ErrStop); return heap.Raised }},
+}
+
+// More natives of the prelude, about hashing, lazy iterators and sums.
+var iterPrivate = []Def{
+	{Name: "_probe_same", Sig: "d, version, /", Fn: func(vm *VM, a []Value) Value {
+		return heap.Bool(heap.Small(int64(vm.h.Dict(a[0]).KeyVersion)) == a[1])
+	}},
+	{Name: "_set_add_now", Sig: "s, key, /", Fn: func(vm *VM, a []Value) Value {
+		switch r := vm.setAddNow(a[0], a[1]); r {
+		case heap.None:
+			return heap.True
+		case heap.Unbound:
+			return heap.False
+		default:
+			return r
+		}
+	}},
+	{Name: "_tuple_hash", Sig: "hashes, /", Fn: func(vm *VM, a []Value) Value {
+		var t heap.TupleHash
+		t.Init()
+		l := vm.h.List(a[0]).V
+		for _, x := range l {
+			t.Add(vm.hashInt(x))
+		}
+		return vm.h.NewInt(t.Sum(len(l)))
+	}},
+	{Name: "_frozenset_hash", Sig: "hashes, /", Fn: func(vm *VM, a []Value) Value {
+		var f heap.FrozenHash
+		l := vm.h.List(a[0]).V
+		for _, x := range l {
+			f.Add(vm.hashInt(x))
+		}
+		return vm.h.NewInt(f.Sum(len(l)))
+	}},
+	{Name: "_enum_count", Sig: "enumerate, /", Fn: func(vm *VM, a []Value) Value {
+		return vm.enumCount(vm.h.Iter(vm.Payload(a[0])))
+	}},
+	{Name: "_make_reversed", Sig: "seq, n, /", Fn: func(vm *VM, a []Value) Value {
+		n := int(a[1].Int())
+		sort := iterSeqRev
+		switch a[0].Kind() {
+		case heap.KTuple:
+			sort = iterTupleRev
+			n--
+		case heap.KStr:
+			sort, n = iterStrRev, len(vm.h.Str(a[0]).S)
+		case heap.KBytes, heap.KByteArray:
+			sort = iterBytesRev
+		}
+		v, it := vm.h.NewIter(sort, a[0])
+		it.I = n
+		return v
+	}},
+	{Name: "_sum_items", Sig: "items, start, /", Fn: func(vm *VM, a []Value) Value {
+		items := vm.h.List(a[0]).V
+		if v, ok := vm.sumPlain(items, a[1]); ok {
+			return v
+		}
+		return vm.Tail("_sum_slow", a[0], a[1])
+	}},
+}
+
+// hashInt is a hash value as the machine integer it stands for.
+func (vm *VM) hashInt(v Value) int64 {
+	if v.IsInt() {
+		return v.Int()
+	}
+	b := vm.h.Big(v)
+	x := int64(b.Mag[0])
+	if b.Neg {
+		x = -x
+	}
+	return x
+}

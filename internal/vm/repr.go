@@ -1,0 +1,448 @@
+package vm
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/gilliam-run/gilliam/internal/heap"
+)
+
+// The text of values: repr, str and format. Like equality, the repr of nested containers
+// is a walk with an explicit stack that hands over to the prelude when it meets an object
+// whose repr is Python code.
+
+// maxReprDepth bounds the nesting of containers in a repr.
+const maxReprDepth = 990
+
+// Repr is repr(v). The result belongs to vm.then.
+func (vm *VM) Repr(v Value) Value {
+	if isReprContainer(v) {
+		return vm.reprWalk(nil, nil, v, heap.Unbound)
+	}
+	if b, ok := vm.appendRepr(nil, v); ok {
+		return vm.h.NewStr(string(b))
+	}
+	return vm.reprObject(v)
+}
+
+// reprObject calls __repr__ of an instance, a class with a metaclass of a script …
+func (vm *VM) reprObject(v Value) Value {
+	m := vm.slots(vm.TypeOf(v))[slotRepr]
+	if m == objectRepr || m == heap.Unbound {
+		return vm.h.NewStr(vm.defaultRepr(v))
+	}
+	vm.then |= transRepr << 16
+	return vm.checkNow(transRepr, vm.callBound(m, v))
+}
+
+// defaultRepr is object.__repr__.
+func (vm *VM) defaultRepr(v Value) string {
+	t := vm.TypeOf(v)
+	return fmt.Sprintf("<%s object at %s>", vm.qualClass(t), address(v))
+}
+
+// qualClass is module.qualname of a class, without builtins.
+func (vm *VM) qualClass(t Value) string {
+	q := vm.h.Str(vm.h.Type(t).Qualname).S
+	if m := vm.classModule(t); m != "" && m != "builtins" {
+		return m + "." + q
+	}
+	return q
+}
+
+// classModule is the __module__ of a class as text.
+func (vm *VM) classModule(t Value) string {
+	ty := vm.h.Type(t)
+	if ty.Flags&typeHeap == 0 {
+		return vm.h.Str(ty.Module).S
+	}
+	if v, ok := vm.dictGetStr(ty.Dict, "__module__"); ok && v.Is(heap.KStr) {
+		return vm.h.Str(v).S
+	}
+	return ""
+}
+
+// address is the handle as CPython shows an address.
+func address(v Value) string {
+	return fmt.Sprintf("0x%012x", identity(v))
+}
+
+// identity is id(v).
+func identity(v Value) uint64 {
+	return uint64(v.Index())<<10 | uint64(v.Kind())<<4 | 0x7f0000000000
+}
+
+// appendRepr appends the repr of a value that needs no walk and no Python code.
+func (vm *VM) appendRepr(b []byte, v Value) ([]byte, bool) {
+	switch v.Kind() {
+	case 0, 1, heap.KInt, heap.KFloat, heap.KComplex:
+		if v.IsInt() {
+			return strconv.AppendInt(b, v.Int(), 10), true
+		}
+		return vm.appendNumber(b, v)
+	case heap.KNone:
+		return append(b, "None"...), true
+	case heap.KTrue:
+		return append(b, "True"...), true
+	case heap.KFalse:
+		return append(b, "False"...), true
+	case heap.KEllipsis:
+		return append(b, "Ellipsis"...), true
+	case heap.KNotImplemented:
+		return append(b, "NotImplemented"...), true
+	case heap.KStr:
+		return vm.appendStrRepr(b, vm.h.Str(v).S), true
+	case heap.KBytes:
+		return vm.appendBytesRepr(b, vm.h.Bytes(v).B), true
+	case heap.KByteArray:
+		return append(vm.appendBytesRepr(append(b, "bytearray("...), vm.h.Bytes(v).B), ')'), true
+	case heap.KType:
+		if vm.h.Type(v).Meta != T.Type && vm.slots(vm.h.Type(v).Meta)[slotRepr] != vm.slots(T.Type)[slotRepr] {
+			return b, false
+		}
+		return append(b, "<class '"+vm.qualClass(v)+"'>"...), true
+	case heap.KFunc:
+		return append(b, "<function "+vm.funcQual(vm.h.Func(v))+" at "+address(v)+">"...), true
+	case heap.KBuiltin:
+		return append(b, vm.reprBuiltin(v)...), true
+	case heap.KMethod:
+		r := vm.h.Rec(v)
+		if r.F[0].Is(heap.KBuiltin) {
+			n := vm.h.Builtin(r.F[0]).Def.(*native)
+			return append(b, "<built-in method "+n.name+" of "+vm.TypeName(r.F[1])+" object at "+address(r.F[1])+">"...), true
+		}
+		return b, false
+	case heap.KModule:
+		if m := vm.h.Module(v); m.Name.Is(heap.KStr) {
+			return append(b, "<module '"+vm.h.Str(m.Name).S+"' (built-in)>"...), true
+		}
+	case heap.KRange:
+		return append(b, vm.rangeRepr(v)...), true
+	case heap.KCell:
+		return append(b, "<cell at "+address(v)+">"...), true
+	case heap.KGen:
+		g := vm.h.Gen(v)
+		if g.Class == heap.Unbound {
+			return append(b, "<"+genNoun2(g)+" object "+vm.genQual(g)+" at "+address(v)+">"...), true
+		}
+		return append(b, "<"+vm.ClassName(g.Class)+" object at "+address(v)+">"...), true
+	case heap.KIter:
+		return append(b, "<"+vm.TypeName(v)+" object at "+address(v)+">"...), true
+	case heap.KUnit:
+		c := vm.h.Unit(v).Code
+		return append(b, fmt.Sprintf("<code object %s at %s, file \"%s\", line %d>", c.Name, address(v), c.File, c.FirstLine)...), true
+	case heap.KProperty, heap.KClassMethod, heap.KStaticMethod, heap.KTraceback, heap.KFrame:
+		return append(b, "<"+vm.TypeName(v)+" object at "+address(v)+">"...), true
+	case heap.KMemberDescr:
+		r := vm.h.Rec(v)
+		return append(b, "<attribute '"+vm.h.Str(r.F[0]).S+"' of '"+vm.ClassName(r.F[1])+"' objects>"...), true
+	}
+	return b, false
+}
+
+func genNoun2(g *heap.Gen) string {
+	if g.Sort == heap.SortAsyncGen {
+		return "async_generator"
+	}
+	return genNoun(g)
+}
+
+func (vm *VM) genQual(g *heap.Gen) string {
+	if g.Qual != heap.Unbound {
+		return vm.h.Str(g.Qual).S
+	}
+	return vm.funcQual(vm.h.Func(g.Fn))
+}
+
+func (vm *VM) reprBuiltin(v Value) string {
+	n := vm.h.Builtin(v).Def.(*native)
+	switch n.kind {
+	case nativeMethod:
+		return "<method '" + n.name + "' of '" + n.owner + "' objects>"
+	case nativeNew, nativeClassMethod:
+		return "<built-in method " + n.name + " of type object at " + address(v) + ">"
+	}
+	return "<built-in function " + n.name + ">"
+}
+
+func isReprContainer(v Value) bool {
+	switch v.Kind() {
+	case heap.KList, heap.KTuple, heap.KDict, heap.KSet, heap.KFrozenSet, heap.KMappingProxy, heap.KDictKeys,
+		heap.KDictValues, heap.KDictItems, heap.KSlice:
+		return true
+	}
+	return false
+}
+
+// A reprStep is a container whose repr is being written: the next entry is i.
+type reprStep struct {
+	v Value
+	i int
+}
+
+// reprWalk continues the repr out with the value v (Unbound: none pending), inside the
+// containers of stack; text, if bound, is what Python gave for the object it stopped at.
+func (vm *VM) reprWalk(stack []reprStep, out []byte, v, text Value) Value {
+	if text != heap.Unbound {
+		out = append(out, vm.h.Str(text).S...)
+		v = heap.Unbound
+	}
+	for {
+		if v != heap.Unbound {
+			switch {
+			case isReprContainer(v):
+				if inRepr(stack, v) {
+					out = append(out, reprCycle(v)...)
+					break
+				}
+				if len(stack) >= maxReprDepth {
+					return vm.Raisef(E.RecursionError, "maximum recursion depth exceeded while getting the repr of an object")
+				}
+				stack = append(stack, reprStep{v, 0})
+				out = vm.openRepr(out, v)
+			default:
+				b, ok := vm.appendRepr(out, v)
+				if !ok {
+					return vm.reprInPython(stack, out, v)
+				}
+				out = b
+			}
+		}
+		if len(stack) == 0 {
+			return vm.h.NewStr(string(out))
+		}
+		if !vm.pay(2) || !vm.need(2*len(out)) {
+			return heap.Raised
+		}
+		s := &stack[len(stack)-1]
+		var done bool
+		out, v, done = vm.nextRepr(out, s)
+		if done {
+			stack = stack[:len(stack)-1]
+			v = heap.Unbound
+		}
+	}
+}
+
+// inRepr reports whether v is being written already.
+func inRepr(stack []reprStep, v Value) bool {
+	for _, s := range stack {
+		if s.v == v {
+			return true
+		}
+	}
+	return false
+}
+
+func reprCycle(v Value) string {
+	switch v.Kind() {
+	case heap.KList:
+		return "[...]"
+	case heap.KTuple:
+		return "(...)"
+	case heap.KDict:
+		return "{...}"
+	}
+	return "..."
+}
+
+func (vm *VM) openRepr(out []byte, v Value) []byte {
+	switch v.Kind() {
+	case heap.KList:
+		return append(out, '[')
+	case heap.KTuple:
+		return append(out, '(')
+	case heap.KDict:
+		return append(out, '{')
+	case heap.KSet:
+		if vm.h.Dict(v).Len() == 0 {
+			return append(out, "set("...)
+		}
+		return append(out, '{')
+	case heap.KFrozenSet:
+		if vm.h.Dict(v).Len() == 0 {
+			return append(out, "frozenset("...)
+		}
+		return append(out, "frozenset({"...)
+	case heap.KMappingProxy:
+		return append(out, "mappingproxy("...)
+	case heap.KSlice:
+		return append(out, "slice("...)
+	}
+	return append(out, vm.TypeName(v)+"(["...)
+}
+
+// nextRepr writes separators and returns the next part to write, or closes the container.
+func (vm *VM) nextRepr(out []byte, s *reprStep) (_ []byte, v Value, done bool) {
+	sep := func() {
+		if s.i > 0 {
+			out = append(out, ", "...)
+		}
+	}
+	switch s.v.Kind() {
+	case heap.KList, heap.KTuple:
+		l := vm.h.List(s.v).V
+		if s.i < len(l) {
+			sep()
+			s.i++
+			return out, l[s.i-1], false
+		}
+		if s.v.Is(heap.KList) {
+			return append(out, ']'), 0, true
+		}
+		if len(l) == 1 {
+			out = append(out, ',')
+		}
+		return append(out, ')'), 0, true
+	case heap.KSlice:
+		if s.i < 3 {
+			sep()
+			s.i++
+			return out, vm.h.Rec(s.v).F[s.i-1], false
+		}
+		return append(out, ')'), 0, true
+	case heap.KMappingProxy:
+		if s.i == 0 {
+			s.i++
+			return out, vm.h.Rec(s.v).F[0], false
+		}
+		return append(out, ')'), 0, true
+	case heap.KDict:
+		return vm.nextReprPair(out, s, vm.h.Dict(s.v), ": ", "}")
+	case heap.KDictItems:
+		d := vm.h.Dict(vm.Payload(vm.h.Rec(s.v).F[0]))
+		for s.i < len(d.Ents) {
+			e := d.Ents[s.i]
+			if e.K != heap.Unbound {
+				sep()
+				s.i++
+				return out, vm.h.NewTuple([]Value{e.K, e.V}), false
+			}
+			s.i++
+		}
+		return append(out, "])"...), 0, true
+	}
+	return vm.nextReprKey(out, s)
+}
+
+// nextReprPair writes the keys and values of a dict: position 2k is a key, 2k+1 its value.
+func (vm *VM) nextReprPair(out []byte, s *reprStep, d *heap.Dict, colon, end string) ([]byte, Value, bool) {
+	for s.i/2 < len(d.Ents) {
+		e := d.Ents[s.i/2]
+		if e.K == heap.Unbound {
+			s.i += 2
+			continue
+		}
+		s.i++
+		if s.i%2 == 1 {
+			if out[len(out)-1] != '{' || s.i > 1 {
+				out = append(out, ", "...)
+			}
+			return out, e.K, false
+		}
+		return append(out, colon...), e.V, false
+	}
+	return append(out, end...), 0, true
+}
+
+// nextReprKey writes the elements of sets and of key and value views.
+func (vm *VM) nextReprKey(out []byte, s *reprStep) ([]byte, Value, bool) {
+	dv := s.v
+	view := s.v.Is(heap.KDictKeys) || s.v.Is(heap.KDictValues)
+	if view {
+		dv = vm.Payload(vm.h.Rec(s.v).F[0])
+	}
+	d := vm.h.Dict(dv)
+	for s.i < len(d.Ents) {
+		e := d.Ents[s.i]
+		s.i++
+		if e.K == heap.Unbound {
+			continue
+		}
+		if c := out[len(out)-1]; s.i > 1 && c != '{' && c != '[' {
+			out = append(out, ", "...)
+		}
+		if s.v.Is(heap.KDictValues) {
+			return out, e.V, false
+		}
+		return out, e.K, false
+	}
+	switch {
+	case view:
+		return append(out, "])"...), 0, true
+	case s.v.Is(heap.KFrozenSet) && d.Len() > 0:
+		return append(out, "})"...), 0, true
+	case d.Len() == 0:
+		return append(out, ')'), 0, true
+	}
+	return append(out, '}'), 0, true
+}
+
+// reprInPython lets the prelude write the repr of v and continue the walk.
+func (vm *VM) reprInPython(stack []reprStep, out []byte, v Value) Value {
+	packed := make([]Value, 0, 2*len(stack))
+	for _, s := range stack {
+		packed = append(packed, s.v, heap.Small(int64(s.i)))
+	}
+	state := []Value{vm.h.NewList(packed), vm.h.NewStr(string(out)), v}
+	if vm.reprStep {
+		return vm.h.NewTuple(state)
+	}
+	return vm.Tail("_repr_drive", state...)
+}
+
+// nativeReprStep (stack, out, text) continues a walk with the text of the object it
+// stopped at: a str is the whole repr, a tuple (stack, out, object) the next stop.
+func nativeReprStep(vm *VM, a []Value) Value {
+	l := vm.h.List(a[0]).V
+	stack := make([]reprStep, 0, len(l)/2)
+	for i := 0; i+1 < len(l); i += 2 {
+		stack = append(stack, reprStep{l[i], int(l[i+1].Int())})
+	}
+	vm.reprStep = true
+	defer func() { vm.reprStep = false }()
+	return vm.reprWalk(stack, []byte(vm.h.Str(a[1]).S), heap.Unbound, a[2])
+}
+
+// Str is str(v). The result belongs to vm.then.
+func (vm *VM) Str(v Value) Value {
+	switch v.Kind() {
+	case heap.KStr:
+		return v
+	case heap.KInst, heap.KNative, heap.KType:
+		m := vm.slots(vm.TypeOf(v))[slotStr]
+		if m == objectStr || m == heap.Unbound {
+			return vm.Repr(v)
+		}
+		vm.then |= transStr << 16
+		return vm.checkNow(transStr, vm.callBound(m, v))
+	}
+	return vm.Repr(v)
+}
+
+// Format is format(v, spec). The result belongs to vm.then.
+func (vm *VM) Format(v Value, spec string) Value {
+	switch v.Kind() {
+	case heap.KStr:
+		if spec == "" {
+			return v
+		}
+		return vm.formatStr(v, spec)
+	case 0, 1, heap.KInt, heap.KFloat, heap.KComplex, heap.KTrue, heap.KFalse:
+		if spec == "" {
+			return vm.Repr(v)
+		}
+		return vm.formatNumber(v, spec)
+	case heap.KInst, heap.KNative, heap.KType:
+		m := vm.slots(vm.TypeOf(v))[slotFormat]
+		if m == objectFormat {
+			break
+		}
+		vm.then |= transFormat << 16
+		return vm.checkNow(transFormat, vm.callBound(m, v, vm.h.NewStr(spec)))
+	}
+	if spec != "" {
+		return vm.Raisef(E.TypeError, "unsupported format string passed to %s.__format__", vm.TypeName(v))
+	}
+	return vm.Str(v)
+}

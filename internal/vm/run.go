@@ -1,0 +1,366 @@
+package vm
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/gilliam-run/gilliam/internal/compile"
+	"github.com/gilliam-run/gilliam/internal/heap"
+	"github.com/gilliam-run/gilliam/internal/meter"
+)
+
+// LimitError says that a run used up what it was given.
+type LimitError struct {
+	Resource string // memory, fuel, duration, host calls
+	Used     int64  // bytes, units, nanoseconds or calls
+	Max      int64
+}
+
+func (e *LimitError) Error() string {
+	switch e.Resource {
+	case "duration":
+		return fmt.Sprintf("duration limit exceeded: %v of %v", time.Duration(e.Used).Round(time.Millisecond), time.Duration(e.Max))
+	case "memory":
+		return fmt.Sprintf("memory limit exceeded: %d of %d bytes", e.Used, e.Max)
+	case "fuel":
+		return fmt.Sprintf("fuel limit exceeded: %d of %d units", e.Used, e.Max)
+	}
+	return fmt.Sprintf("%s limit exceeded: %d of %d", e.Resource, e.Used, e.Max)
+}
+
+// pollEvery is the fuel between polls, about 100 µs.
+const pollEvery = 20000
+
+// pending is what a suspended machine waits for.
+type pending struct {
+	then  uint32
+	extra Value
+	call  *HostCall
+}
+
+func (p *pending) visit(visit func(*Value)) {
+	visit(&p.extra)
+	if p.call != nil {
+		p.call.visit(visit)
+	}
+}
+
+// Fuel is the fuel used since the VM was made.
+func (vm *VM) Fuel() int64 { return vm.granted - vm.budget }
+
+// halt leaves the loop in the given state; the current frame can be entered again.
+func (vm *VM) halt(s State) {
+	vm.frames[vm.fp].pc = int32(vm.pc)
+	vm.state = s
+	vm.code = haltCode
+	vm.pc = 0
+}
+
+// stopWith ends the run.
+func (vm *VM) stopWith(err error) {
+	if vm.stopErr == nil {
+		vm.stopErr = err
+	}
+	vm.halt(Stopped)
+}
+
+// stopped is what a native answers when a payment was refused.
+func (vm *VM) stopped(err error) Value {
+	if errors.Is(err, errMemoryHuge) {
+		return vm.RaiseArgs(E.MemoryError)
+	}
+	vm.stopWith(err)
+	return heap.Raised
+}
+
+// Stopped is stopped for natives of the library.
+func (vm *VM) Stopped(err error) Value { return vm.stopped(err) }
+
+var errMemoryHuge = errors.New("no machine could serve this request")
+
+// poll runs when the budget is used up: limits, cancellation, a due collection, the end
+// of a slice; then it grants more fuel.
+func (vm *VM) poll() {
+	if err := vm.check(); err != nil {
+		vm.stopWith(err)
+		return
+	}
+	if vm.sliceEnd > 0 && vm.Fuel() >= vm.sliceEnd {
+		vm.grant()
+		vm.halt(Paused)
+		return
+	}
+	vm.grant()
+	vm.runFinalizers()
+}
+
+// check reports why the run must end now, if it must.
+func (vm *VM) check() error {
+	if used := vm.Fuel(); vm.lim.Fuel > 0 && used > vm.lim.Fuel {
+		return &LimitError{"fuel", used, vm.lim.Fuel}
+	}
+	if vm.ctx != nil {
+		if err := vm.ctx.Err(); err != nil {
+			return context.Cause(vm.ctx)
+		}
+	}
+	if vm.lim.Duration > 0 {
+		if d := vm.Elapsed(); d > vm.lim.Duration {
+			return &LimitError{"duration", int64(d), int64(vm.lim.Duration)}
+		}
+	}
+	if !vm.h.Settle() {
+		return &LimitError{"memory", vm.h.Used(), vm.lim.Memory}
+	}
+	return nil
+}
+
+// grant gives fuel until the next poll.
+func (vm *VM) grant() {
+	used := vm.Fuel()
+	n := int64(pollEvery)
+	if vm.lim.Fuel > 0 {
+		n = min(n, max(vm.lim.Fuel-used, 0))
+	}
+	if vm.sliceEnd > used {
+		n = min(n, vm.sliceEnd-used)
+	}
+	vm.budget = n
+	vm.granted = used + n
+}
+
+// Elapsed is the execution time of the run so far.
+func (vm *VM) Elapsed() time.Duration {
+	if vm.began.IsZero() {
+		return vm.spent
+	}
+	return vm.spent + time.Since(vm.began)
+}
+
+// payer is the VM as a meter.Meter.
+type payer VM
+
+func (vm *VM) meter() meter.Meter {
+	return (*payer)(vm)
+}
+
+// Meter is how natives of the library pay.
+func (vm *VM) Meter() meter.Meter { return vm.meter() }
+
+func (p *payer) Pay(n int) error {
+	vm := (*VM)(p)
+	vm.budget -= int64(n)
+	if vm.budget >= 0 {
+		return nil
+	}
+	if err := vm.check(); err != nil {
+		return err
+	}
+	// A slice that ends inside a native ends at the next safepoint.
+	used := vm.Fuel()
+	vm.budget = pollEvery
+	if vm.lim.Fuel > 0 {
+		vm.budget = min(vm.budget, vm.lim.Fuel-used)
+	}
+	vm.granted = used + vm.budget
+	if vm.sliceEnd > 0 && used >= vm.sliceEnd {
+		vm.duePause = true
+	}
+	return nil
+}
+
+func (p *payer) Need(n int) error {
+	vm := (*VM)(p)
+	if n < 0 || n >= 1<<47 {
+		return errMemoryHuge
+	}
+	vm.reserved += int64(n)
+	if vm.h.Need(int(vm.reserved)) {
+		return nil
+	}
+	return &LimitError{"memory", vm.h.Used() + vm.reserved, vm.lim.Memory}
+}
+
+// need is Need for natives that do not go through a meter: false after stopping.
+func (vm *VM) need(n int) bool {
+	if n < 4096 {
+		return true
+	}
+	if n >= 1<<47 {
+		vm.RaiseArgs(E.MemoryError)
+		return false
+	}
+	if vm.h.Need(n) {
+		return true
+	}
+	vm.stopWith(&LimitError{"memory", vm.h.Used() + int64(n), vm.lim.Memory})
+	return false
+}
+
+// pay charges units; false after stopping.
+func (vm *VM) pay(n int) bool {
+	vm.budget -= int64(n)
+	if vm.budget >= 0 {
+		return true
+	}
+	vm.budget += int64(n)
+	if err := vm.meter().Pay(n); err != nil {
+		vm.stopWith(err)
+		return false
+	}
+	return true
+}
+
+// Begin prepares a run: its limits, its context, its fuel slice (0: none).
+func (vm *VM) Begin(ctx context.Context, slice int64) {
+	vm.ctx = ctx
+	vm.stopErr, vm.result, vm.raised = nil, heap.None, heap.None
+	vm.spent = 0
+	vm.hostCalls = 0
+	vm.reporting = false
+	vm.fuel0 = vm.Fuel()
+	vm.h.ResetPeak()
+	vm.arrivals = vm.arrivals[:0]
+	vm.pending = pending{extra: heap.Unbound}
+	vm.lim.Fuel = vm.addFuel(vm.limits0.Fuel)
+	vm.SetSlice(slice)
+	vm.h.Safepoint()
+	vm.rest()
+	vm.state = Idle
+}
+
+// addFuel turns a run's fuel limit into a reading of the VM's counter.
+func (vm *VM) addFuel(n int64) int64 {
+	if n <= 0 {
+		return 0
+	}
+	return vm.Fuel() + n
+}
+
+// SetSlice makes the run pause after n more units, never if n is 0.
+func (vm *VM) SetSlice(n int64) {
+	vm.sliceEnd = 0
+	if n > 0 {
+		vm.sliceEnd = vm.Fuel() + n
+	}
+	vm.grant()
+}
+
+// StartCode begins to run module code in the namespace of a module dictionary.
+func (vm *VM) StartCode(c *compile.Code, globals Value) {
+	u := vm.Link(c, globals)
+	fn, _ := vm.h.NewFunc(u, globals, nil)
+	vm.then, vm.extra = then(transNone, compExit, 0), heap.Unbound
+	if c.Flags&compile.FlagCoroutine != 0 {
+		vm.startHost(func() Value { return vm.Tail("_run_main", vm.makeGen(fn, vm.h.Func(fn), vm.top())) })
+		return
+	}
+	vm.startHost(func() Value {
+		if !vm.pushFrame(fn, globals, u, vm.top()) {
+			return heap.Raised
+		}
+		return heap.Pushed
+	})
+}
+
+// StartCall begins to call a function on behalf of the host.
+func (vm *VM) StartCall(fn Value, args []Value) {
+	vm.then, vm.extra = then(transNone, compExit, 0), heap.Unbound
+	vm.startHost(func() Value { return vm.Tail("_host_call", fn, vm.h.NewTuple(append([]Value(nil), args...))) })
+}
+
+// startHost makes the host's frame call something.
+func (vm *VM) startHost(f func() Value) {
+	vm.state = Running
+	vm.pc = 1
+	vm.finish(f())
+	if vm.state == Running {
+		vm.frames[vm.fp].pc = int32(vm.pc)
+		vm.state = Idle
+	}
+}
+
+// Go runs until the machine halts and returns its state. It is called after StartCode,
+// StartCall, Answer, Throw, or a pause.
+func (vm *VM) Go(ctx context.Context) State {
+	vm.ctx = ctx
+	if vm.state != Idle && vm.state != Paused {
+		return vm.state
+	}
+	fr := &vm.frames[vm.fp]
+	vm.enter(fr.unit, fr.globals, int(fr.base), int(fr.pc))
+	vm.state = Running
+	vm.began = time.Now()
+	if vm.duePause {
+		vm.duePause = false
+	}
+	vm.run()
+	vm.spent += time.Since(vm.began)
+	vm.began = time.Time{}
+	if vm.state == Stopped || vm.state == Failed || vm.state == Done {
+		vm.h.Safepoint()
+	}
+	return vm.state
+}
+
+// Reset drops what a stopped or abandoned run left on the stack; the session goes on.
+func (vm *VM) Reset() {
+	for i := vm.fp; i > 0; i-- {
+		if g := vm.frames[i].gen; g != 0 {
+			gen := vm.h.Gen(g)
+			gen.State = heap.GenDone
+			vm.h.DropRegs(gen)
+		}
+	}
+	vm.rest()
+	vm.state = Idle
+	vm.stopErr = nil
+	vm.pending = pending{extra: heap.Unbound}
+}
+
+// Answer gives the value of the host call the machine is suspended in.
+func (vm *VM) Answer(v Value) {
+	p := vm.unsuspend()
+	vm.complete(p.then, p.extra, v)
+	vm.settled()
+}
+
+// Throw makes the host call the machine is suspended in raise an exception.
+func (vm *VM) Throw(exc Value) {
+	vm.unsuspend()
+	vm.Raise(exc)
+	vm.settled()
+}
+
+func (vm *VM) unsuspend() pending {
+	fr := &vm.frames[vm.fp]
+	vm.enter(fr.unit, fr.globals, int(fr.base), int(fr.pc))
+	vm.state = Running
+	p := vm.pending
+	vm.pending = pending{extra: heap.Unbound}
+	return p
+}
+
+// settled makes the machine ready for Go after an answer, unless the answer ended the run.
+func (vm *VM) settled() {
+	if vm.state == Running {
+		vm.frames[vm.fp].pc = int32(vm.pc)
+		vm.state = Idle
+	}
+}
+
+// suspend is what a native answers when the host has to supply its result.
+func (vm *VM) suspend(call *HostCall, s State) Value {
+	vm.pending = pending{then: vm.then, extra: vm.extra, call: call}
+	vm.extra = heap.Unbound
+	vm.halt(s)
+	return heap.Suspended
+}
+
+// CheckHeap collects and verifies the heap and its accounting; for tests.
+func (vm *VM) CheckHeap() error {
+	vm.h.Collect()
+	return vm.h.Check(int64(8*len(vm.stack) + frameBytes*len(vm.frames)))
+}

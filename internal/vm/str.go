@@ -1,0 +1,263 @@
+package vm
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/gilliam-run/gilliam/internal/compile"
+	"github.com/gilliam-run/gilliam/internal/heap"
+	"github.com/gilliam-run/gilliam/internal/unicode"
+)
+
+// What the rest of the machine asks about strings. Methods count in code points; inside,
+// text is WTF-8 and places are byte offsets.
+
+// copyUpTo is the length below which parts of a string are copies of its bytes.
+const copyUpTo = 256
+
+// strObject is about what a string object costs beside its bytes.
+const strObject = 80
+
+// copyRate is the bytes copied or looked at for one unit.
+const copyRate = 64
+
+// isStr reports whether v is a str or an instance of a subclass.
+func (vm *VM) isStr(v Value) bool {
+	return v.Is(heap.KStr) || v.Is(heap.KInst) && vm.Payload(v).Is(heap.KStr)
+}
+
+// plainStr is the str itself of a value that isStr.
+func (vm *VM) plainStr(v Value) Value {
+	if v.Is(heap.KStr) {
+		return v
+	}
+	return vm.Payload(v)
+}
+
+// self returns the string a method works on.
+func (vm *VM) strSelf(v Value) (Value, *heap.Str) {
+	v = vm.plainStr(v)
+	return v, vm.h.Str(v)
+}
+
+// sprintf1 puts s in the place of the only %s of format.
+func sprintf1(format, s string) string { return strings.Replace(format, "%s", s, 1) }
+
+// text makes a string of s, which it owns; ascii says that it has ASCII characters only.
+func (vm *VM) text(s string, ascii bool) Value {
+	if len(s) == 1 && s[0] < 0x80 {
+		return vm.charOf(s[0])
+	}
+	if ascii {
+		return vm.h.NewASCII(s)
+	}
+	return vm.h.NewStr(s)
+}
+
+// subStr is the part of v from byte offset i to j.
+func (vm *VM) subStr(v Value, s *heap.Str, i, j int) Value {
+	switch {
+	case j-i == len(s.S):
+		return v
+	case j-i == 1:
+		return vm.charOf(s.S[i])
+	case j-i >= copyUpTo && (!vm.need(j-i) || !vm.pay((j-i)/copyRate)):
+		return heap.Raised
+	}
+	return vm.h.Slice(v, i, j)
+}
+
+// strContains is v in c for strings.
+func (vm *VM) strContains(c, v Value) Value {
+	i, ok := inStr.find(vm, vm.h.Str(c).S, vm.h.Str(v).S)
+	if !ok {
+		return heap.Raised
+	}
+	return heap.Bool(i >= 0)
+}
+
+// asciiShown says how repr shows an ASCII character: 0 as it is, 'x' as \x and digits,
+// another letter behind a backslash.
+var asciiShown = func() (t [utf8.RuneSelf]byte) {
+	for i := range t {
+		if i < ' ' || i == 0x7F {
+			t[i] = 'x'
+		}
+	}
+	t['\t'], t['\n'], t['\r'], t['\\'] = 't', 'n', 'r', '\\'
+	return
+}()
+
+// appendStrRepr appends repr(s). When the text needs more memory than there is, the run is
+// stopped and b returned as it was.
+func (vm *VM) appendStrRepr(b []byte, s string) []byte {
+	if len(s) > shortText && !vm.pay(len(s)/4) {
+		return b
+	}
+	quote := byte('\'')
+	if strings.IndexByte(s, '\'') >= 0 && strings.IndexByte(s, '"') < 0 {
+		quote = '"'
+	}
+	if len(s) > shortText && !vm.need(len(b)+reprSize(s, quote)) {
+		return b
+	}
+	b = append(b, quote)
+	for i := 0; i < len(s); {
+		start := i
+		for i < len(s) && s[i] < utf8.RuneSelf && asciiShown[s[i]] == 0 && s[i] != quote {
+			i++
+		}
+		b = append(b, s[start:i]...)
+		if i == len(s) {
+			break
+		}
+		if c := s[i]; c < utf8.RuneSelf {
+			b = appendEscape(b, rune(c))
+			i++
+			continue
+		}
+		r, n := unicode.DecodeRune(s[i:])
+		if unicode.IsPrintable(r) {
+			b = append(b, s[i:i+n]...)
+		} else {
+			b = appendEscape(b, r)
+		}
+		i += n
+	}
+	return append(b, quote)
+}
+
+// reprSize is the length of what appendStrRepr appends.
+func reprSize(s string, quote byte) int {
+	size := 2
+	for i := 0; i < len(s); {
+		r, n := unicode.DecodeRune(s[i:])
+		i += n
+		switch {
+		case r < utf8.RuneSelf && asciiShown[r] == 'x':
+			size += 4
+		case r < utf8.RuneSelf && (asciiShown[r] != 0 || byte(r) == quote):
+			size += 2
+		case r < utf8.RuneSelf || unicode.IsPrintable(r):
+			size += n
+		default:
+			size += 10
+		}
+	}
+	return size
+}
+
+// appendEscape appends a character as a backslash and what stands for it.
+func appendEscape(b []byte, r rune) []byte {
+	digits := 2
+	switch {
+	case r < utf8.RuneSelf && asciiShown[r] != 'x':
+		if c := asciiShown[r]; c != 0 {
+			return append(b, '\\', c)
+		}
+		return append(b, '\\', byte(r)) // the quote
+	case r < 0x100:
+		b = append(b, '\\', 'x')
+	case r < 0x10000:
+		b, digits = append(b, '\\', 'u'), 4
+	default:
+		b, digits = append(b, '\\', 'U'), 8
+	}
+	for digits--; digits >= 0; digits-- {
+		b = append(b, "0123456789abcdef"[r>>(4*digits)&15])
+	}
+	return b
+}
+
+// textBinary computes + * and % of str, bytes and bytearray; NotImplemented if it is
+// none of that.
+func (vm *VM) textBinary(op compile.Op, x, y Value, inPlace bool) Value {
+	switch op {
+	case compile.OpAdd:
+		switch x.Kind() {
+		case heap.KStr:
+			if vm.isStr(y) {
+				return vm.concatStr(x, vm.plainStr(y))
+			}
+		case heap.KBytes, heap.KByteArray:
+			return vm.concatBytes(x, y, inPlace)
+		}
+	case compile.OpMul:
+		switch {
+		case isText(x) && vm.isInt(y):
+			return vm.repeatText(x, y, inPlace)
+		case isText(y) && vm.isInt(x):
+			return vm.repeatText(y, x, false)
+		}
+	case compile.OpMod:
+		if isText(x) {
+			return vm.percent(x, y)
+		}
+	}
+	return heap.NotImplemented
+}
+
+func isText(v Value) bool { return v.Is(heap.KStr) || v.Is(heap.KBytes) || v.Is(heap.KByteArray) }
+
+func (vm *VM) concatStr(x, y Value) Value {
+	if n := vm.h.ConcatBytes(x, y); n >= copyUpTo && (!vm.need(n) || !vm.pay(n/copyRate)) {
+		return heap.Raised
+	}
+	return vm.h.Concat(x, y)
+}
+
+// repeatText is x * n.
+func (vm *VM) repeatText(x, n Value, inPlace bool) Value {
+	k, ok := vm.AsInt64(n)
+	if !ok {
+		return vm.Raisef(E.OverflowError, "cannot fit 'int' into an index-sized integer")
+	}
+	k = max(k, 0)
+	if !x.Is(heap.KStr) {
+		return vm.repeatBytes(x, k, inPlace)
+	}
+	s := vm.h.Str(x)
+	switch {
+	case k == 1:
+		return x
+	case k == 0 || s.S == "":
+		return vm.h.Intern("")
+	case int64(len(s.S)) > maxIndex/k && int64(s.Len()) > maxIndex/k:
+		return vm.Raisef(E.OverflowError, "repeated string is too long")
+	case int64(len(s.S)) > maxIndex/k:
+		return vm.RaiseArgs(E.MemoryError)
+	}
+	total := len(s.S) * int(k)
+	ascii := s.ASCII()
+	if total < copyUpTo {
+		return vm.text(strings.Repeat(s.S, int(k)), ascii)
+	}
+	r, ok := vm.repeated(s.S, int(k))
+	if !ok {
+		return heap.Raised
+	}
+	return vm.text(r, ascii)
+}
+
+// repeatPiece is the bytes of a repetition that are copied at once.
+const repeatPiece = 32 << 10
+
+// repeated is k copies of s; ok is false after stopping.
+func (vm *VM) repeated(s string, k int) (r string, ok bool) {
+	total := len(s) * k
+	if !vm.need(total) {
+		return "", false
+	}
+	var b strings.Builder
+	b.Grow(total)
+	b.WriteString(s)
+	for b.Len() < total {
+		// Whole copies of s, as many as there are or fit into a piece.
+		n := min(b.Len(), max(1, repeatPiece/len(s))*len(s), total-b.Len())
+		b.WriteString(b.String()[:n])
+		if !vm.pay(n / copyRate) {
+			return "", false
+		}
+	}
+	return b.String(), true
+}

@@ -1,0 +1,390 @@
+package vm
+
+import (
+	"github.com/gilliam-run/gilliam/internal/heap"
+)
+
+// The built-in exceptions: what they keep beyond args and how they show themselves.
+
+// excField reads and writes field i of an exception's own attributes.
+func excField(name string, i, of int) Getter {
+	return Getter{Name: name,
+		Get: func(vm *VM, o Value) Value {
+			e := vm.Exc(o)
+			if e == nil || len(e.Fields) <= i || e.Fields[i] == heap.Unbound {
+				return heap.None
+			}
+			return e.Fields[i]
+		},
+		Set: func(vm *VM, o, v Value) Value {
+			e := vm.Exc(o)
+			vm.h.ExcFields(e, of)
+			e.Fields[i] = orNone(v)
+			return heap.None
+		}}
+}
+
+// excInit declares the __init__ of an exception class that takes attributes of its own.
+func excInit(fn func(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Value) Def {
+	return Def{Name: "__init__", Sig: "self, *args, **kwargs", Fn: func(vm *VM, a []Value) Value {
+		e := vm.Exc(a[0])
+		if e == nil {
+			return vm.Raisef(E.TypeError, "descriptor '__init__' requires an exception")
+		}
+		e.Args = a[1]
+		return fn(vm, e, a[0], vm.h.List(a[1]).V, a[2])
+	}}
+}
+
+// excKeywords stores the keyword arguments an exception class takes as attributes.
+func (vm *VM) excKeywords(e *heap.Exc, self, kw Value, names ...string) Value {
+	d := vm.h.Dict(kw)
+	for i := range d.Ents {
+		k := d.Ents[i].K
+		if k == heap.Unbound {
+			continue
+		}
+		found := false
+		for j, n := range names {
+			if vm.h.Str(k).S == n {
+				vm.h.ExcFields(e, len(names))
+				e.Fields[j] = d.Ents[i].V
+				found = true
+			}
+		}
+		if !found {
+			if len(names) == 0 {
+				return vm.Raisef(E.TypeError, "%s() takes no keyword arguments", vm.TypeName(self))
+			}
+			return vm.Raisef(E.TypeError, "%s() got an unexpected keyword argument '%s'", vm.TypeName(self), vm.h.Str(k).S)
+		}
+	}
+	return heap.None
+}
+
+func at(args []Value, i int) Value {
+	if i < len(args) {
+		return args[i]
+	}
+	return heap.Unbound
+}
+
+// exceptionDefs are the native parts of the exception classes.
+var exceptionDefs = map[string]*TypeDef{
+	"BaseException": {
+		New: &Def{Sig: "cls, *args, **kwargs", Fn: func(vm *VM, a []Value) Value {
+			v, in := vm.h.NewInst(vm.h.RootShape(a[0]))
+			vm.h.MakeExc(in, a[1])
+			if s := vm.slots(a[0]); s[slotInit] == exceptionInit && vm.h.Dict(a[2]).Len() > 0 {
+				return vm.Raisef(E.TypeError, "%s() takes no keyword arguments", vm.ClassName(a[0]))
+			}
+			return v
+		}},
+		Methods: []Def{
+			excInit(func(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Value {
+				return vm.excKeywords(e, self, kw)
+			}),
+			{Name: "__str__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {
+				args := vm.h.List(vm.Exc(a[0]).Args).V
+				switch len(args) {
+				case 0:
+					return vm.h.NewStr("")
+				case 1:
+					return vm.Str(args[0])
+				}
+				return vm.Repr(vm.Exc(a[0]).Args)
+			}},
+			{Name: "__repr__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_exception_repr", a[0]) }},
+			{Name: "with_traceback", Sig: "self, tb, /", Fn: func(vm *VM, a []Value) Value { return vm.setTraceback(a[0], a[1], a[0]) }},
+			{Name: "add_note", Sig: "self, note, /", Fn: func(vm *VM, a []Value) Value {
+				if !vm.isStr(a[1]) {
+					return vm.Raisef(E.TypeError, "note must be a str, not '%s'", vm.TypeName(a[1]))
+				}
+				return vm.Tail("_add_note", a[0], a[1])
+			}},
+			{Name: "__setstate__", Sig: "self, state, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_exception_setstate", a[0], a[1]) }},
+			{Name: "__reduce__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_exception_reduce", a[0]) }},
+		},
+		Getters: []Getter{
+			{Name: "args", Get: func(vm *VM, o Value) Value { return vm.Exc(o).Args }, Set: func(vm *VM, o, v Value) Value {
+				if v == heap.Unbound {
+					return vm.Raisef(E.TypeError, "args may not be deleted")
+				}
+				vm.then, vm.extra = vm.then, heap.Unbound
+				return vm.Tail("_set_exception_args", o, v)
+			}},
+			{Name: "__cause__", Get: func(vm *VM, o Value) Value { return vm.Exc(o).Cause }, Set: func(vm *VM, o, v Value) Value {
+				if v != heap.None && vm.Exc(v) == nil {
+					return vm.Raisef(E.TypeError, "exception cause must be None or derive from BaseException")
+				}
+				e := vm.Exc(o)
+				e.Cause, e.Suppress = v, true
+				return heap.None
+			}},
+			{Name: "__context__", Get: func(vm *VM, o Value) Value { return vm.Exc(o).Context }, Set: func(vm *VM, o, v Value) Value {
+				if v != heap.None && vm.Exc(v) == nil {
+					return vm.Raisef(E.TypeError, "exception context must be None or derive from BaseException")
+				}
+				vm.Exc(o).Context = v
+				return heap.None
+			}},
+			{Name: "__suppress_context__", Get: func(vm *VM, o Value) Value { return heap.Bool(vm.Exc(o).Suppress) }, Set: func(vm *VM, o, v Value) Value {
+				if !v.IsBool() {
+					return vm.Raisef(E.TypeError, "attribute value type must be bool")
+				}
+				vm.Exc(o).Suppress = v == heap.True
+				return heap.None
+			}},
+			{Name: "__traceback__", Get: func(vm *VM, o Value) Value { return vm.traceback(o) }, Set: func(vm *VM, o, v Value) Value {
+				return vm.setTraceback(o, v, heap.None)
+			}},
+		},
+	},
+	"StopIteration": {
+		Methods: []Def{excInit(func(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Value {
+			vm.h.ExcFields(e, 1)
+			e.Fields[0] = orNone(at(args, 0))
+			return vm.excKeywords(e, self, kw)
+		})},
+		Getters: []Getter{excField("value", 0, 1)},
+	},
+	"SystemExit": {
+		Methods: []Def{excInit(func(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Value {
+			vm.h.ExcFields(e, 1)
+			switch len(args) {
+			case 0:
+				e.Fields[0] = heap.None
+			case 1:
+				e.Fields[0] = args[0]
+			default:
+				e.Fields[0] = e.Args
+			}
+			return vm.excKeywords(e, self, kw)
+		})},
+		Getters: []Getter{excField("code", 0, 1)},
+	},
+	"KeyError": {
+		Methods: []Def{{Name: "__str__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {
+			args := vm.h.List(vm.Exc(a[0]).Args).V
+			switch len(args) {
+			case 0:
+				return vm.h.NewStr("")
+			case 1:
+				return vm.Repr(args[0])
+			}
+			return vm.Repr(vm.Exc(a[0]).Args)
+		}}},
+	},
+	"NameError": {
+		Methods: []Def{excInit(func(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Value {
+			return vm.excKeywords(e, self, kw, "name")
+		})},
+		Getters: []Getter{excField("name", 0, 1)},
+	},
+	"AttributeError": {
+		Methods: []Def{excInit(func(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Value {
+			return vm.excKeywords(e, self, kw, "name", "obj")
+		})},
+		Getters: []Getter{excField("name", 0, 2), excField("obj", 1, 2)},
+	},
+	"ImportError": {
+		Methods: []Def{excInit(func(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Value {
+			vm.h.ExcFields(e, 4)
+			if len(args) == 1 {
+				e.Fields[3] = args[0]
+			}
+			return vm.excKeywords(e, self, kw, "name", "path", "name_from")
+		}), {Name: "__str__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {
+			e := vm.Exc(a[0])
+			if len(e.Fields) > 3 && vm.isStr(e.Fields[3]) {
+				return e.Fields[3]
+			}
+			return vm.Tail("_exception_str", a[0])
+		}}},
+		Getters: []Getter{excField("name", 0, 4), excField("path", 1, 4), excField("name_from", 2, 4), excField("msg", 3, 4)},
+	},
+	"OSError": {
+		Methods: []Def{excInit(initOSError), {Name: "__str__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_oserror_str", a[0]) }}},
+		Getters: []Getter{excField("errno", 0, 4), excField("strerror", 1, 4), excField("filename", 2, 4), excField("filename2", 3, 4)},
+	},
+	"SyntaxError": {
+		Methods: []Def{excInit(func(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Value {
+			vm.h.ExcFields(e, 9)
+			if len(args) > 0 {
+				e.Fields[0] = args[0]
+			}
+			if len(args) == 2 {
+				info, ok := vm.plainItems(args[1])
+				if !ok {
+					return vm.Tail("_syntaxerror_init", self, args[0], args[1])
+				}
+				if len(info) < 4 || len(info) > 7 {
+					return vm.Raisef(E.TypeError, "function takes %s argument%s (%d given)", map[bool]string{true: "at least 4", false: "at most 7"}[len(info) < 4], "s", len(info))
+				}
+				copy(e.Fields[1:8], info)
+			}
+			return vm.excKeywords(e, self, kw)
+		}), {Name: "__str__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_syntaxerror_str", a[0]) }}},
+		Getters: []Getter{excField("msg", 0, 9), excField("filename", 1, 9), excField("lineno", 2, 9), excField("offset", 3, 9),
+			excField("text", 4, 9), excField("end_lineno", 5, 9), excField("end_offset", 6, 9), excField("_metadata", 7, 9), excField("print_file_and_line", 8, 9)},
+	},
+	"UnicodeDecodeError": {
+		Methods: []Def{excInit(unicodeErrorInit("UnicodeDecodeError", 5)), {Name: "__str__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {
+			return vm.Tail("_unicodedecodeerror_str", a[0])
+		}}},
+		Getters: unicodeErrorFields,
+	},
+	"UnicodeEncodeError": {
+		Methods: []Def{excInit(unicodeErrorInit("UnicodeEncodeError", 5)), {Name: "__str__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {
+			return vm.Tail("_unicodeencodeerror_str", a[0])
+		}}},
+		Getters: unicodeErrorFields,
+	},
+	"UnicodeTranslateError": {
+		Methods: []Def{excInit(unicodeErrorInit("UnicodeTranslateError", 4)), {Name: "__str__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {
+			return vm.Tail("_unicodetranslateerror_str", a[0])
+		}}},
+		Getters: unicodeErrorFields,
+	},
+	"BaseExceptionGroup": {
+		New: &Def{Sig: "cls, message, exceptions, /", Fn: func(vm *VM, a []Value) Value {
+			return vm.Tail("_group_new", a[0], a[1], a[2])
+		}},
+		Methods: []Def{
+			excInit(func(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Value {
+				return vm.excKeywords(e, self, kw)
+			}),
+			{Name: "__str__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_group_str", a[0]) }},
+			{Name: "derive", Sig: "self, excs, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_group_derive", a[0], a[1]) }},
+			{Name: "split", Sig: "self, matcher, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_group_split", a[0], a[1]) }},
+			{Name: "subgroup", Sig: "self, matcher, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_group_subgroup", a[0], a[1]) }},
+		},
+		ClassMethods: []Def{classGetitem},
+		Getters:      []Getter{readOnly(excField("message", 0, 2)), readOnly(excField("exceptions", 1, 2))},
+	},
+}
+
+func readOnly(g Getter) Getter {
+	g.Set = nil
+	return g
+}
+
+// unicodeErrorFields: encoding, object, start, end, reason.
+var unicodeErrorFields = []Getter{excField("encoding", 0, 5), excField("object", 1, 5), excField("start", 2, 5), excField("end", 3, 5), excField("reason", 4, 5)}
+
+func unicodeErrorInit(name string, n int) func(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Value {
+	return func(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Value {
+		if len(args) != n {
+			return vm.Raisef(E.TypeError, "function takes exactly %d arguments (%d given)", n, len(args))
+		}
+		vm.h.ExcFields(e, 5)
+		copy(e.Fields[5-n:], args)
+		for i, v := range e.Fields {
+			if i < 5-n {
+				continue
+			}
+			text := i == 0 || i == 4 || i == 1 && name != "UnicodeDecodeError"
+			switch {
+			case text && !vm.isStr(v):
+				return vm.Raisef(E.TypeError, "argument %d must be str, not %s", i-(5-n)+1, vm.TypeName(v))
+			case (i == 2 || i == 3) && !vm.isInt(v):
+				return vm.Raisef(E.TypeError, "'%s' object cannot be interpreted as an integer", vm.TypeName(v))
+			}
+		}
+		return vm.excKeywords(e, self, kw)
+	}
+}
+
+// initOSError sets errno, strerror and the file names from two to five arguments.
+func initOSError(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Value {
+	vm.h.ExcFields(e, 4)
+	if n := len(args); n >= 2 && n <= 5 {
+		e.Fields[0], e.Fields[1] = args[0], args[1]
+		if n >= 3 && args[2] != heap.None {
+			e.Fields[2] = args[2]
+			e.Args = vm.h.NewTuple([]Value{args[0], args[1]})
+		}
+		if n == 5 {
+			e.Fields[3] = args[4]
+		}
+	}
+	return vm.excKeywords(e, self, kw)
+}
+
+// errnoClasses maps errno values to the OSError subclass that OSError(errno, …) makes.
+var errnoClasses = map[int64]*Value{
+	11: &E.BlockingIOError, 114: &E.BlockingIOError, 115: &E.BlockingIOError, 32: &E.BrokenPipeError, 108: &E.BrokenPipeError,
+	10: &E.ChildProcessError, 103: &E.ConnectionAbortedError, 111: &E.ConnectionRefusedError, 104: &E.ConnectionResetError,
+	17: &E.FileExistsError, 2: &E.FileNotFoundError, 4: &E.InterruptedError, 21: &E.IsADirectoryError,
+	20: &E.NotADirectoryError, 13: &E.PermissionError, 1: &E.PermissionError, 3: &E.ProcessLookupError, 110: &E.TimeoutError,
+}
+
+// setTraceback is e.__traceback__ = tb.
+func (vm *VM) setTraceback(o, tb, result Value) Value {
+	if tb != heap.None && !tb.Is(heap.KTraceback) || tb == heap.Unbound {
+		return vm.Raisef(E.TypeError, "__traceback__ must be a traceback or None")
+	}
+	e := vm.Exc(o)
+	if tb == heap.None {
+		e.Trace = e.Trace[:0]
+		e.TB = heap.Unbound
+		return result
+	}
+	// The frames of the given traceback become this exception's own.
+	r := vm.h.Rec(tb)
+	if r.F[0] == o {
+		return result
+	}
+	e.Trace = e.Trace[:0]
+	src := vm.Exc(r.F[0])
+	for i := 0; i <= int(r.F[1].Int()) && i < len(src.Trace); i++ {
+		vm.h.Traced(e, src.Trace[i].Unit, int(src.Trace[i].PC))
+	}
+	return result
+}
+
+// Traceback objects: F[0] the exception, F[1] the index of the entry (outermost last).
+var tracebackType = TypeDef{Name: "traceback", Kind: heap.KTraceback, Final: true, Methods: []Def{plainRepr()},
+	Getters: []Getter{
+		{Name: "tb_lineno", Get: func(vm *VM, o Value) Value { u, pc := vm.tbEntry(o); return heap.Small(int64(lineAt(u.Code, pc))) }},
+		{Name: "tb_lasti", Get: func(vm *VM, o Value) Value { _, pc := vm.tbEntry(o); return heap.Small(int64(2 * pc)) }},
+		{Name: "tb_next", Get: func(vm *VM, o Value) Value {
+			r := vm.h.Rec(o)
+			if r.F[1].Int() <= 0 {
+				return heap.None
+			}
+			return vm.h.NewRec(heap.KTraceback, r.F[0], heap.Small(r.F[1].Int()-1), heap.Unbound, heap.Unbound)
+		}, Set: func(vm *VM, o, v Value) Value { return heap.None }},
+		{Name: "tb_frame", Get: func(vm *VM, o Value) Value {
+			return vm.h.NewRec(heap.KFrame, o, heap.Unbound, heap.Unbound, heap.Unbound)
+		}},
+	}}
+
+func (vm *VM) tbEntry(o Value) (*heap.Unit, int) {
+	r := vm.h.Rec(o)
+	t := vm.Exc(r.F[0]).Trace
+	i := min(int(r.F[1].Int()), len(t)-1)
+	if i < 0 {
+		return vm.hostUnit, 0
+	}
+	return t[i].Unit, int(t[i].PC)
+}
+
+// Frame objects describe where a traceback entry (F[0] a traceback) or a generator stands.
+var frameType = TypeDef{Name: "frame", Kind: heap.KFrame, Final: true, Methods: []Def{plainRepr()},
+	Getters: []Getter{
+		{Name: "f_code", Get: func(vm *VM, o Value) Value { u, _ := vm.frameUnit(o); return u.Self }},
+		{Name: "f_lineno", Get: func(vm *VM, o Value) Value { u, pc := vm.frameUnit(o); return heap.Small(int64(lineAt(u.Code, pc))) }},
+		{Name: "f_globals", Get: func(vm *VM, o Value) Value { u, _ := vm.frameUnit(o); return u.Dict }},
+		{Name: "f_back", Get: func(vm *VM, o Value) Value { return heap.None }},
+		{Name: "f_locals", Get: func(vm *VM, o Value) Value { d, _ := vm.h.NewDict(); return d }},
+	}}
+
+func (vm *VM) frameUnit(o Value) (*heap.Unit, int) {
+	src := vm.h.Rec(o).F[0]
+	if src.Is(heap.KTraceback) {
+		return vm.tbEntry(src)
+	}
+	g := vm.h.Gen(src)
+	return vm.h.Func(g.Fn).Unit, int(g.PC) - 1
+}

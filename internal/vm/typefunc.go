@@ -1,0 +1,555 @@
+package vm
+
+import (
+	"github.com/gilliam-run/gilliam/internal/compile"
+	"github.com/gilliam-run/gilliam/internal/heap"
+)
+
+// Functions, methods, descriptors, modules, generators and the other kinds that have no
+// state of their own beyond a record.
+
+var functionType = TypeDef{
+	Name: "function", Kind: heap.KFunc, Final: true,
+	Methods: []Def{
+		{Name: "__get__", Sig: "self, instance, owner=, /", Fn: func(vm *VM, a []Value) Value {
+			if a[1] == heap.None {
+				return a[0]
+			}
+			return vm.h.NewRec(heap.KMethod, a[0], a[1], heap.Unbound, heap.Unbound)
+		}},
+		{Name: "__call__", Sig: "self, *args, **kwargs", Fn: func(vm *VM, a []Value) Value { return vm.Apply(a[0], a[1], a[2]) }},
+		reprDef(heap.KFunc),
+	},
+	Getters: []Getter{
+		{Name: "__name__", Get: func(vm *VM, o Value) Value { return vm.funcName(vm.h.Func(o)) },
+			Set: funcText("__name__", func(f *heap.Func) *Value { return &f.Name })},
+		{Name: "__qualname__", Get: func(vm *VM, o Value) Value { return vm.h.Intern(vm.funcQual(vm.h.Func(o))) },
+			Set: funcText("__qualname__", func(f *heap.Func) *Value { return &f.Qualname })},
+		{Name: "__module__", Get: func(vm *VM, o Value) Value { return vm.funcModule(vm.h.Func(o)) },
+			Set: funcAny(func(f *heap.Func) *Value { return &f.Module })},
+		{Name: "__doc__", Get: func(vm *VM, o Value) Value {
+			f := vm.h.Func(o)
+			if f.Doc != heap.Unbound {
+				return f.Doc
+			}
+			return vm.constant(f.Unit.Code.Doc)
+		}, Set: funcAny(func(f *heap.Func) *Value { return &f.Doc })},
+		{Name: "__defaults__", Get: func(vm *VM, o Value) Value { return orNone(vm.h.Func(o).Defaults) }, Set: func(vm *VM, o, v Value) Value {
+			return setFuncField(vm, o, v, heap.KTuple, "__defaults__ must be set to a tuple object", func(f *heap.Func) *Value { return &f.Defaults })
+		}},
+		{Name: "__kwdefaults__", Get: func(vm *VM, o Value) Value { return orNone(vm.h.Func(o).KwDefaults) }, Set: func(vm *VM, o, v Value) Value {
+			return setFuncField(vm, o, v, heap.KDict, "__kwdefaults__ must be set to a dict object", func(f *heap.Func) *Value { return &f.KwDefaults })
+		}},
+		{Name: "__annotations__", Get: func(vm *VM, o Value) Value {
+			if v := vm.h.Func(o).Annots; v != heap.Unbound {
+				return v
+			}
+			return vm.Tail("_function_annotations", o, orNone(vm.h.Func(o).Annotate))
+		}, Set: func(vm *VM, o, v Value) Value {
+			return setFuncField(vm, o, v, heap.KDict, "__annotations__ must be set to a dict object", func(f *heap.Func) *Value { return &f.Annots })
+		}},
+		{Name: "__annotate__", Get: func(vm *VM, o Value) Value { return orNone(vm.h.Func(o).Annotate) },
+			Set: func(vm *VM, o, v Value) Value {
+				vm.h.Func(o).Annotate, vm.h.Func(o).Annots = v, heap.Unbound
+				return heap.None
+			}},
+		{Name: "__type_params__", Get: func(vm *VM, o Value) Value {
+			if v := vm.h.Func(o).TypeParams; v != heap.Unbound {
+				return v
+			}
+			return vm.h.NewTuple(nil)
+		}, Set: funcAny(func(f *heap.Func) *Value { return &f.TypeParams })},
+		{Name: "__closure__", Get: func(vm *VM, o Value) Value {
+			free := vm.h.Func(o).Free
+			if len(free) == 0 {
+				return heap.None
+			}
+			return vm.h.NewTuple(append([]Value(nil), free...))
+		}},
+		{Name: "__globals__", Get: func(vm *VM, o Value) Value { return vm.h.Func(o).Globals }},
+		{Name: "__builtins__", Get: func(vm *VM, o Value) Value { return vm.builtinsDict() }},
+		{Name: "__code__", Get: func(vm *VM, o Value) Value { return vm.h.Func(o).Unit.Self }, Set: func(vm *VM, o, v Value) Value {
+			if !v.Is(heap.KUnit) {
+				return vm.Raisef(E.TypeError, "__code__ must be set to a code object")
+			}
+			u := vm.h.Unit(v)
+			if len(u.Code.Free) != len(vm.h.Func(o).Free) {
+				return vm.Raisef(E.ValueError, "%s() requires a code object with %d free vars, not %d", vm.funcQual(vm.h.Func(o)), len(vm.h.Func(o).Free), len(u.Code.Free))
+			}
+			vm.h.Func(o).Unit = u
+			vm.typeVer++
+			return heap.None
+		}},
+	},
+}
+
+func funcText(name string, field func(*heap.Func) *Value) func(vm *VM, o, v Value) Value {
+	return func(vm *VM, o, v Value) Value {
+		if v == heap.Unbound || !vm.isStr(v) {
+			return vm.Raisef(E.TypeError, "%s must be set to a string object", name)
+		}
+		*field(vm.h.Func(o)) = vm.plainStr(v)
+		return heap.None
+	}
+}
+
+func funcAny(field func(*heap.Func) *Value) func(vm *VM, o, v Value) Value {
+	return func(vm *VM, o, v Value) Value {
+		*field(vm.h.Func(o)) = orNone(v)
+		return heap.None
+	}
+}
+
+func setFuncField(vm *VM, o, v Value, k heap.Kind, msg string, field func(*heap.Func) *Value) Value {
+	if v == heap.None || v == heap.Unbound {
+		*field(vm.h.Func(o)) = heap.Unbound
+		return heap.None
+	}
+	if !v.Is(k) {
+		return vm.Raisef(E.TypeError, "%s", msg)
+	}
+	*field(vm.h.Func(o)) = v
+	return heap.None
+}
+
+// nativeOf returns the native behind a builtin or a bound builtin.
+func (vm *VM) nativeOf(v Value) (n *native, self Value) {
+	if v.Is(heap.KMethod) {
+		r := vm.h.Rec(v)
+		return vm.h.Builtin(r.F[0]).Def.(*native), r.F[1]
+	}
+	b := vm.h.Builtin(v)
+	return b.Def.(*native), b.Self
+}
+
+func builtinGetters() []Getter {
+	return []Getter{
+		{Name: "__name__", Get: func(vm *VM, o Value) Value { n, _ := vm.nativeOf(o); return vm.h.Intern(n.name) }},
+		{Name: "__qualname__", Get: func(vm *VM, o Value) Value {
+			n, _ := vm.nativeOf(o)
+			if n.owner != "" {
+				return vm.h.Intern(n.owner + "." + n.name)
+			}
+			return vm.h.Intern(n.name)
+		}},
+		{Name: "__module__", Get: func(vm *VM, o Value) Value {
+			n, _ := vm.nativeOf(o)
+			if n.owner != "" {
+				return heap.None
+			}
+			return vm.h.Intern(n.module)
+		}},
+		{Name: "__doc__", Get: func(vm *VM, o Value) Value {
+			n, _ := vm.nativeOf(o)
+			if n.doc == "" {
+				return heap.None
+			}
+			return vm.h.NewStr(n.doc)
+		}},
+		{Name: "__text_signature__", Get: func(vm *VM, o Value) Value {
+			n, _ := vm.nativeOf(o)
+			return vm.h.NewStr("(" + n.sigText + ")")
+		}},
+		{Name: "__self__", Get: func(vm *VM, o Value) Value {
+			n, self := vm.nativeOf(o)
+			if self == heap.Unbound {
+				return vm.moduleNamed(n.module)
+			}
+			return self
+		}},
+	}
+}
+
+func callDef() Def {
+	return Def{Name: "__call__", Sig: "self, *args, **kwargs", Fn: func(vm *VM, a []Value) Value { return vm.Apply(a[0], a[1], a[2]) }}
+}
+
+func plainRepr() Def {
+	return Def{Name: "__repr__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Repr(a[0]) }}
+}
+
+var builtinFunctionType = TypeDef{Name: "builtin_function_or_method", Final: true,
+	Methods: []Def{callDef(), plainRepr()}, Getters: builtinGetters()}
+
+var methodDescriptorType = TypeDef{Name: "method_descriptor", Final: true,
+	Methods: []Def{callDef(), plainRepr(), {Name: "__get__", Sig: "self, instance, owner=, /", Fn: func(vm *VM, a []Value) Value {
+		if a[1] == heap.None {
+			return a[0]
+		}
+		return vm.h.NewRec(heap.KMethod, a[0], a[1], heap.Unbound, heap.Unbound)
+	}}}, Getters: append(builtinGetters()[:5:5], Getter{Name: "__objclass__", Get: func(vm *VM, o Value) Value {
+		n, _ := vm.nativeOf(o)
+		return n.ownerKey
+	}})}
+
+var methodType = TypeDef{
+	Name: "method", Kind: heap.KMethod, Final: true,
+	New: &Def{Sig: "cls, function, instance, /", Fn: func(vm *VM, a []Value) Value {
+		if !vm.callable(a[1]) {
+			return vm.Raisef(E.TypeError, "first argument must be callable")
+		}
+		if a[2] == heap.None {
+			return vm.Raisef(E.TypeError, "instance must not be None")
+		}
+		return vm.h.NewRec(heap.KMethod, a[1], a[2], heap.Unbound, heap.Unbound)
+	}},
+	Methods: append([]Def{
+		callDef(),
+		{Name: "__repr__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_method_repr", a[0]) }},
+		{Name: "__hash__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Hash(a[0]) }},
+		{Name: "__getattribute__", Sig: "self, name, /", Fn: func(vm *VM, a []Value) Value {
+			name, ok := vm.attrName(a[1])
+			if !ok {
+				return heap.Raised
+			}
+			if v := vm.getAttrPlain(a[0], T.Method, name); v != heap.Unbound {
+				return v
+			}
+			return vm.GetAttr(vm.h.Rec(a[0]).F[0], name)
+		}},
+		{Name: "__get__", Sig: "self, instance, owner=, /", Fn: func(vm *VM, a []Value) Value { return a[0] }},
+	}, operatorDefs("eq", "ne")...),
+	Getters: []Getter{recGetter("__func__", 0), recGetter("__self__", 1)},
+}
+
+var propertyType = TypeDef{
+	Name: "property", Kind: heap.KProperty,
+	New: &Def{Sig: "cls, fget=, fset=, fdel=, doc=", Fn: func(vm *VM, a []Value) Value {
+		if a[0] != T.Property {
+			return vm.Tail("_property_subclass", a[0], orNone(a[1]), orNone(a[2]), orNone(a[3]), orNone(a[4]))
+		}
+		return vm.h.NewRec(heap.KProperty, orNone(a[1]), orNone(a[2]), orNone(a[3]), orNone(a[4]))
+	}},
+	Methods: []Def{
+		propertyWith("getter", 0), propertyWith("setter", 1), propertyWith("deleter", 2),
+		{Name: "__get__", Sig: "self, instance, owner=, /", Fn: func(vm *VM, a []Value) Value {
+			if a[1] == heap.None || a[1] == heap.Unbound {
+				return a[0]
+			}
+			return vm.getDescr(a[0], a[1], vm.TypeOf(a[1]))
+		}},
+		{Name: "__set__", Sig: "self, instance, value, /", Fn: func(vm *VM, a []Value) Value {
+			return vm.setDescr(a[0], a[1], heap.Unbound, a[2])
+		}},
+		{Name: "__delete__", Sig: "self, instance, /", Fn: func(vm *VM, a []Value) Value {
+			return vm.setDescr(a[0], a[1], heap.Unbound, heap.Unbound)
+		}},
+		{Name: "__set_name__", Sig: "self, owner, name, /", Fn: func(vm *VM, a []Value) Value { return heap.None }},
+	},
+	Getters: []Getter{recGetter("fget", 0), recGetter("fset", 1), recGetter("fdel", 2),
+		{Name: "__doc__", Get: func(vm *VM, o Value) Value {
+			r := vm.h.Rec(o)
+			if r.F[3] != heap.None || r.F[0] == heap.None {
+				return r.F[3]
+			}
+			return vm.GetAttr(r.F[0], vm.h.Intern("__doc__"))
+		}, Set: func(vm *VM, o, v Value) Value { vm.h.Rec(o).F[3] = orNone(v); return heap.None }},
+		{Name: "__isabstractmethod__", Get: func(vm *VM, o Value) Value { return vm.Tail("_property_abstract", o) }},
+		{Name: "__name__", Get: func(vm *VM, o Value) Value { return vm.GetAttr(vm.h.Rec(o).F[0], vm.h.Intern("__name__")) }}},
+}
+
+func propertyWith(name string, i int) Def {
+	return Def{Name: name, Sig: "self, f, /", Fn: func(vm *VM, a []Value) Value {
+		f := vm.h.Rec(a[0]).F
+		f[i] = a[1]
+		if i == 0 {
+			f[3] = heap.None
+		}
+		return vm.h.NewRec(heap.KProperty, f[0], f[1], f[2], f[3])
+	}}
+}
+
+// wrapperType declares classmethod and staticmethod.
+func wrapperType(name string, k heap.Kind) TypeDef {
+	return TypeDef{
+		Name: name, Kind: k,
+		New: &Def{Sig: "cls, function, /", Fn: func(vm *VM, a []Value) Value {
+			return vm.h.NewRec(k, a[1], heap.Unbound, heap.Unbound, heap.Unbound)
+		}},
+		Methods: []Def{
+			{Name: "__get__", Sig: "self, instance, owner=, /", Fn: func(vm *VM, a []Value) Value {
+				t := a[2]
+				if t == heap.Unbound {
+					t = vm.TypeOf(a[1])
+				}
+				return vm.getDescr(a[0], a[1], t)
+			}},
+			callDef(),
+		},
+		Getters: []Getter{recGetter("__func__", 0), recGetter("__wrapped__", 0), wrapped("__name__"), wrapped("__qualname__"), wrapped("__doc__"), wrapped("__module__"),
+			{Name: "__isabstractmethod__", Get: func(vm *VM, o Value) Value {
+				return vm.Tail("_is_abstract", vm.h.Rec(o).F[0])
+			}}},
+	}
+}
+
+func wrapped(name string) Getter {
+	return Getter{Name: name, Get: func(vm *VM, o Value) Value { return vm.GetAttr(vm.h.Rec(o).F[0], vm.h.Intern(name)) }}
+}
+
+var (
+	classMethodType  = wrapperType("classmethod", heap.KClassMethod)
+	staticMethodType = wrapperType("staticmethod", heap.KStaticMethod)
+)
+
+var superType = TypeDef{
+	Name: "super", Kind: heap.KSuper,
+	New: &Def{Sig: "cls, type=, object_or_type=, /", Fn: newSuper},
+	Methods: []Def{
+		{Name: "__getattribute__", Sig: "self, name, /", Fn: func(vm *VM, a []Value) Value {
+			name, ok := vm.attrName(a[1])
+			if !ok {
+				return heap.Raised
+			}
+			return vm.superAttr(a[0], name)
+		}},
+		{Name: "__repr__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {
+			r := vm.h.Rec(a[0])
+			if r.F[1] == heap.Unbound {
+				return vm.h.NewStr("<super: <class '" + vm.ClassName(r.F[0]) + "'>, NULL>")
+			}
+			return vm.h.NewStr("<super: <class '" + vm.ClassName(r.F[0]) + "'>, <" + vm.ClassName(r.F[2]) + " object>>")
+		}},
+	},
+	Getters: []Getter{recGetter("__thisclass__", 0), recGetter("__self__", 1), recGetter("__self_class__", 2)},
+}
+
+// newSuper is super(type, obj); without arguments the calling frame supplies both.
+func newSuper(vm *VM, a []Value) Value {
+	t, o := a[1], a[2]
+	if t == heap.Unbound {
+		var ok bool
+		if t, o, ok = vm.superFrame(); !ok {
+			return heap.Raised
+		}
+	}
+	if !t.Is(heap.KType) {
+		return vm.Raisef(E.TypeError, "super() argument 1 must be a type, not %s", vm.TypeName(t))
+	}
+	if o == heap.Unbound || o == heap.None {
+		return vm.h.NewRec(heap.KSuper, t, heap.Unbound, heap.Unbound, heap.Unbound)
+	}
+	switch {
+	case o.Is(heap.KType) && vm.IsSubclass(o, t):
+		return vm.h.NewRec(heap.KSuper, t, o, o, heap.Unbound)
+	case vm.IsInstance(o, t):
+		return vm.h.NewRec(heap.KSuper, t, o, vm.TypeOf(o), heap.Unbound)
+	}
+	return vm.Raisef(E.TypeError, "super(type, obj): obj (%s %s) is not an instance or subtype of type (%s).", kindWord(o), vm.superName(o), vm.ClassName(t))
+}
+
+func kindWord(o Value) string {
+	if o.Is(heap.KType) {
+		return "type"
+	}
+	return "instance of"
+}
+
+func (vm *VM) superName(o Value) string {
+	if o.Is(heap.KType) {
+		return vm.ClassName(o)
+	}
+	return vm.TypeName(o)
+}
+
+// superFrame finds the class and the first argument of the method that calls super().
+func (vm *VM) superFrame() (t, self Value, ok bool) {
+	fr := &vm.frames[vm.fp]
+	c := fr.unit.Code
+	if c.Pos == 0 && c.Flags&compile.FlagVarArgs == 0 {
+		vm.Raisef(E.RuntimeError, "super(): no arguments")
+		return 0, 0, false
+	}
+	if !fr.fn.Is(heap.KFunc) {
+		vm.Raisef(E.RuntimeError, "super(): no current frame")
+		return 0, 0, false
+	}
+	for i, n := range c.Free {
+		if n != "__class__" {
+			continue
+		}
+		t = vm.h.Cell(vm.h.Func(fr.fn).Free[i]).V
+		if t == heap.Unbound {
+			vm.Raisef(E.RuntimeError, "super(): empty __class__ cell")
+			return 0, 0, false
+		}
+		self = vm.stack[int(fr.base)]
+		if c.Pos == 0 {
+			if args := vm.h.List(vm.stack[int(fr.base)+c.KwOnly]).V; len(args) > 0 {
+				self = args[0]
+			} else {
+				self = heap.Unbound
+			}
+		}
+		if self.Is(heap.KCell) && isCellReg(c, 0) {
+			self = vm.h.Cell(self).V
+		}
+		// A first parameter that a closure shares lives in a cell of its own register.
+		for _, r := range c.CellRegs {
+			if c.Pos > 0 && r < len(c.Locals) && c.Locals[r] == c.Locals[0] && vm.stack[int(fr.base)+r].Is(heap.KCell) {
+				self = vm.h.Cell(vm.stack[int(fr.base)+r]).V
+			}
+		}
+		if self == heap.Unbound {
+			vm.Raisef(E.RuntimeError, "super(): arg[0] deleted")
+			return 0, 0, false
+		}
+		return t, self, true
+	}
+	vm.Raisef(E.RuntimeError, "super(): __class__ cell not found")
+	return 0, 0, false
+}
+
+func isCellReg(c *compile.Code, r int) bool {
+	for _, x := range c.CellRegs {
+		if x == r {
+			return true
+		}
+	}
+	return false
+}
+
+// superAttr looks an attribute up behind a class in the MRO.
+func (vm *VM) superAttr(s, name Value) Value {
+	r := vm.h.Rec(s)
+	if r.F[1] != heap.Unbound && vm.h.Str(name).S != "__class__" {
+		mro := vm.h.Type(r.F[2]).MRO
+		i := 0
+		for i < len(mro) && mro[i] != r.F[0] {
+			i++
+		}
+		for i++; i < len(mro); i++ {
+			v, ok := vm.typeGet(mro[i], name, vm.h.Str(name))
+			if !ok {
+				continue
+			}
+			if r.F[1] == r.F[2] {
+				return vm.getDescrOnClass(v, r.F[2])
+			}
+			return vm.getDescr(v, r.F[1], r.F[2])
+		}
+	}
+	if v := vm.getAttrPlain(s, T.Super, name); v != heap.Unbound {
+		return v
+	}
+	return vm.raiseAttr("'super' object has no attribute '"+vm.h.Str(name).S+"'", s, name)
+}
+
+var moduleType = TypeDef{
+	Name: "module", Kind: heap.KModule,
+	New: &Def{Sig: "cls, name, doc=", Fn: func(vm *VM, a []Value) Value {
+		if !vm.isStr(a[1]) {
+			return vm.Raisef(E.TypeError, "module.__init__() argument 1 must be str, not %s", vm.TypeName(a[1]))
+		}
+		m, _ := vm.h.NewModule(vm.plainStr(a[1]))
+		d := vm.h.Dict(vm.h.Module(m).Dict)
+		vm.dictSetStr(d, vm.h.Intern("__name__"), vm.plainStr(a[1]))
+		vm.dictSetStr(d, vm.h.Intern("__doc__"), orNone(a[2]))
+		vm.dictSetStr(d, vm.h.Intern("__package__"), heap.None)
+		vm.dictSetStr(d, vm.h.Intern("__loader__"), heap.None)
+		vm.dictSetStr(d, vm.h.Intern("__spec__"), heap.None)
+		return m
+	}},
+	Methods: []Def{
+		{Name: "__getattribute__", Sig: "self, name, /", Fn: func(vm *VM, a []Value) Value {
+			name, ok := vm.attrName(a[1])
+			if !ok {
+				return heap.Raised
+			}
+			return vm.GetAttr(a[0], name)
+		}},
+		plainRepr(),
+		{Name: "__dir__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.dirObject(a[0]) }},
+	},
+}
+
+var cellType = TypeDef{
+	Name: "cell", Kind: heap.KCell, Final: true,
+	New: &Def{Sig: "cls, contents=, /", Fn: func(vm *VM, a []Value) Value { return vm.h.NewCell(a[1]) }},
+	Getters: []Getter{{Name: "cell_contents", Get: func(vm *VM, o Value) Value {
+		if v := vm.h.Cell(o).V; v != heap.Unbound {
+			return v
+		}
+		return vm.Raisef(E.ValueError, "cell is empty")
+	}, Set: func(vm *VM, o, v Value) Value { vm.h.Cell(o).V = v; return heap.None }}},
+}
+
+func unitType(name string, k heap.Kind, text string) TypeDef {
+	return TypeDef{Name: name, Kind: k, Final: true, Methods: []Def{plainRepr(),
+		{Name: "__hash__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Hash(a[0]) }}},
+		New: &Def{Sig: "cls, /", Fn: func(vm *VM, a []Value) Value {
+			switch text {
+			case "None":
+				return heap.None
+			case "Ellipsis":
+				return heap.Ellipsis
+			}
+			return heap.NotImplemented
+		}}}
+}
+
+var (
+	noneType           = withBool(unitType("NoneType", heap.KNone, "None"))
+	ellipsisType       = unitType("ellipsis", heap.KEllipsis, "Ellipsis")
+	notImplementedType = unitType("NotImplementedType", heap.KNotImplemented, "NotImplemented")
+)
+
+func withBool(d TypeDef) TypeDef {
+	d.Methods = append(d.Methods, Def{Name: "__bool__", Sig: "self, /", Fn: func(*VM, []Value) Value { return heap.False }})
+	return d
+}
+
+var memberType = TypeDef{Name: "member_descriptor", Kind: heap.KMemberDescr, Final: true,
+	Methods: []Def{plainRepr(),
+		{Name: "__get__", Sig: "self, instance, owner=, /", Fn: func(vm *VM, a []Value) Value {
+			if a[1] == heap.None {
+				return a[0]
+			}
+			return vm.getMember(a[0], a[1])
+		}},
+		{Name: "__set__", Sig: "self, instance, value, /", Fn: func(vm *VM, a []Value) Value { return vm.setMember(a[0], a[1], a[2]) }},
+		{Name: "__delete__", Sig: "self, instance, /", Fn: func(vm *VM, a []Value) Value { return vm.setMember(a[0], a[1], heap.Unbound) }}},
+	Getters: []Getter{recGetter("__name__", 0), recGetter("__objclass__", 1),
+		{Name: "__doc__", Get: func(vm *VM, o Value) Value { return heap.None }},
+		{Name: "__qualname__", Get: func(vm *VM, o Value) Value {
+			r := vm.h.Rec(o)
+			return vm.h.NewStr(vm.ClassName(r.F[1]) + "." + vm.h.Str(r.F[0]).S)
+		}}}}
+
+var codeType = TypeDef{Name: "code", Kind: heap.KUnit, Final: true, Methods: []Def{plainRepr()},
+	Getters: []Getter{
+		codeGetter("co_name", func(vm *VM, c *compile.Code) Value { return vm.h.Intern(c.Name) }),
+		codeGetter("co_qualname", func(vm *VM, c *compile.Code) Value { return vm.h.Intern(c.Qualname) }),
+		codeGetter("co_filename", func(vm *VM, c *compile.Code) Value { return vm.h.NewStr(c.File) }),
+		codeGetter("co_firstlineno", func(vm *VM, c *compile.Code) Value { return heap.Small(int64(c.FirstLine)) }),
+		codeGetter("co_argcount", func(vm *VM, c *compile.Code) Value { return heap.Small(int64(c.Pos)) }),
+		codeGetter("co_posonlyargcount", func(vm *VM, c *compile.Code) Value { return heap.Small(int64(c.PosOnly)) }),
+		codeGetter("co_kwonlyargcount", func(vm *VM, c *compile.Code) Value { return heap.Small(int64(c.KwOnly)) }),
+		codeGetter("co_varnames", func(vm *VM, c *compile.Code) Value { return vm.nameTuple(c.Locals) }),
+		codeGetter("co_freevars", func(vm *VM, c *compile.Code) Value { return vm.nameTuple(c.Free) }),
+		codeGetter("co_names", func(vm *VM, c *compile.Code) Value {
+			return vm.nameTuple(append(append(append([]string(nil), c.Globals...), c.Names...), c.Sites...))
+		}),
+		codeGetter("co_flags", func(vm *VM, c *compile.Code) Value {
+			f := int64(0)
+			for _, p := range [][2]int64{{int64(compile.FlagVarArgs), 4}, {int64(compile.FlagVarKw), 8}, {int64(compile.FlagNested), 16},
+				{int64(compile.FlagGenerator), 32}, {int64(compile.FlagCoroutine), 128}, {int64(compile.FlagAsyncGen), 512}} {
+				if int64(c.Flags)&p[0] != 0 {
+					f |= p[1]
+				}
+			}
+			return heap.Small(f | 3)
+		}),
+	}}
+
+func codeGetter(name string, get func(vm *VM, c *compile.Code) Value) Getter {
+	return Getter{Name: name, Get: func(vm *VM, o Value) Value { return get(vm, vm.h.Unit(o).Code) }}
+}
+
+func (vm *VM) nameTuple(names []string) Value {
+	t := make([]Value, len(names))
+	for i, n := range names {
+		t[i] = vm.h.Intern(n)
+	}
+	return vm.h.NewTuple(t)
+}

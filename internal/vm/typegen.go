@@ -1,0 +1,250 @@
+package vm
+
+import (
+	"github.com/gilliam-run/gilliam/internal/compile"
+	"github.com/gilliam-run/gilliam/internal/heap"
+)
+
+// Generators, coroutines, async generators and iterators.
+
+func genMethod(name, sig string, fn func(vm *VM, gv Value, g *heap.Gen, a []Value) Value) Def {
+	return Def{Name: name, Sig: sig, Fn: func(vm *VM, a []Value) Value {
+		if !a[0].Is(heap.KGen) {
+			return vm.Raisef(E.TypeError, "descriptor '%s' requires a generator object", name)
+		}
+		return fn(vm, a[0], vm.h.Gen(a[0]), a)
+	}}
+}
+
+func genThrow(vm *VM, gv Value, g *heap.Gen, a []Value) Value {
+	return vm.Tail("_gen_throw", gv, a[1], orNone(a[2]), orNone(a[3]))
+}
+
+var genMethods = []Def{
+	genMethod("send", "self, value, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value { return vm.resume(gv, g, a[1]) }),
+	genMethod("throw", "self, type, value=, traceback=, /", genThrow),
+	genMethod("close", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value {
+		switch g.State {
+		case heap.GenRunning:
+			return vm.Raisef(E.ValueError, "%s already executing", genNoun(g))
+		case heap.GenDone:
+			return heap.None
+		case heap.GenCreated:
+			g.State = heap.GenDone
+			vm.h.DropRegs(g)
+			return heap.None
+		}
+		return vm.Tail("_gen_close", gv)
+	}),
+	plainRepr(),
+}
+
+// genGetters are the attributes of the three sorts under their prefix (gi, cr, ag).
+func genGetters(p string) []Getter {
+	return []Getter{
+		{Name: "__name__", Get: func(vm *VM, o Value) Value {
+			g := vm.h.Gen(o)
+			if g.Name != heap.Unbound {
+				return g.Name
+			}
+			return vm.funcName(vm.h.Func(g.Fn))
+		}, Set: func(vm *VM, o, v Value) Value {
+			if v == heap.Unbound || !vm.isStr(v) {
+				return vm.Raisef(E.TypeError, "__name__ must be set to a string object")
+			}
+			vm.h.Gen(o).Name = v
+			return heap.None
+		}},
+		{Name: "__qualname__", Get: func(vm *VM, o Value) Value { return vm.h.Intern(vm.genQual(vm.h.Gen(o))) },
+			Set: func(vm *VM, o, v Value) Value {
+				if v == heap.Unbound || !vm.isStr(v) {
+					return vm.Raisef(E.TypeError, "__qualname__ must be set to a string object")
+				}
+				vm.h.Gen(o).Qual = v
+				return heap.None
+			}},
+		{Name: p + "_running", Get: func(vm *VM, o Value) Value { return heap.Bool(vm.h.Gen(o).State == heap.GenRunning) }},
+		{Name: p + "_suspended", Get: func(vm *VM, o Value) Value { return heap.Bool(vm.h.Gen(o).State == heap.GenSuspended) }},
+		{Name: p + "_code", Get: func(vm *VM, o Value) Value { return vm.h.Func(vm.h.Gen(o).Fn).Unit.Self }},
+		{Name: p + "_frame", Get: func(vm *VM, o Value) Value {
+			if vm.h.Gen(o).State == heap.GenDone {
+				return heap.None
+			}
+			return vm.h.NewRec(heap.KFrame, o, heap.Unbound, heap.Unbound, heap.Unbound)
+		}},
+	}
+}
+
+func delegateGetter(name string) Getter {
+	return Getter{Name: name, Get: func(vm *VM, o Value) Value { return orNone(vm.delegate(vm.h.Gen(o))) }}
+}
+
+var generatorType = TypeDef{
+	Name: "generator", Final: true,
+	Methods: append([]Def{
+		genMethod("__iter__", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value { return gv }),
+		genMethod("__next__", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value { return vm.resume(gv, g, heap.None) }),
+	}, genMethods...),
+	Getters: append(genGetters("gi"), delegateGetter("gi_yieldfrom")),
+}
+
+var coroutineType = TypeDef{
+	Name: "coroutine", Final: true,
+	Methods: append([]Def{
+		genMethod("__await__", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value {
+			return vm.Tail("_coroutine_wrapper", gv)
+		}),
+	}, genMethods...),
+	Getters: append(genGetters("cr"), delegateGetter("cr_await"),
+		Getter{Name: "cr_origin", Get: func(vm *VM, o Value) Value { return heap.None }}),
+}
+
+var asyncGeneratorType = TypeDef{
+	Name: "async_generator", Final: true,
+	Methods: []Def{
+		genMethod("__aiter__", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value { return gv }),
+		genMethod("__anext__", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value {
+			return vm.asyncStep("_agen_asend", "async_generator_asend", gv, heap.None)
+		}),
+		genMethod("asend", "self, value, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value {
+			return vm.asyncStep("_agen_asend", "async_generator_asend", gv, a[1])
+		}),
+		genMethod("athrow", "self, type, value=, traceback=, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value {
+			return vm.asyncStep("_agen_athrow", "async_generator_athrow", gv, a[1], orNone(a[2]), orNone(a[3]))
+		}),
+		genMethod("aclose", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value {
+			return vm.asyncStep("_agen_aclose", "async_generator_athrow", gv)
+		}),
+		plainRepr(),
+	},
+	Getters:      append(genGetters("ag"), delegateGetter("ag_await")),
+	ClassMethods: []Def{classGetitem},
+}
+
+// asyncStep makes the awaitable of a step of an async generator: a prelude generator that
+// scripts see under its own class name.
+func (vm *VM) asyncStep(fn, class string, args ...Value) Value {
+	v := vm.Tail(fn, args...)
+	if v.Is(heap.KGen) {
+		g := vm.h.Gen(v)
+		g.Sort = heap.SortIterator
+		g.Class = asyncStepTypes[class]
+	}
+	return v
+}
+
+var asyncStepTypes = map[string]Value{}
+
+// awaitableDefs are the methods of the awaitables that prelude generators implement.
+var awaitableDefs = append([]Def{
+	genMethod("__await__", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value { return gv }),
+	genMethod("__iter__", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value { return gv }),
+	genMethod("__next__", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value { return vm.resume(gv, g, heap.None) }),
+}, genMethods...)
+
+var (
+	asendType            = TypeDef{Name: "async_generator_asend", Final: true, Methods: awaitableDefs}
+	athrowType           = TypeDef{Name: "async_generator_athrow", Final: true, Methods: awaitableDefs}
+	coroutineWrapperType = TypeDef{Name: "coroutine_wrapper", Final: true, Methods: awaitableDefs[1:]}
+)
+
+// nativeGenResume (generator, value) resumes an async generator for one step: a tuple of
+// whether it yielded and the value, StopAsyncIteration at its end.
+func nativeGenResume(vm *VM, a []Value) Value {
+	g := vm.h.Gen(a[0])
+	if g.State == heap.GenDone {
+		return vm.RaiseArgs(E.StopAsyncIteration)
+	}
+	return vm.resume(a[0], g, a[1])
+}
+
+// nativeGenThrow (generator, exception) raises inside it, without regard to delegation.
+func nativeGenThrow(vm *VM, a []Value) Value { return vm.throwInto(a[0], vm.h.Gen(a[0]), a[1]) }
+
+// nativeDelegate (generator) is the iterator it delegates to, or None.
+func nativeDelegate(vm *VM, a []Value) Value { return orNone(vm.delegate(vm.h.Gen(a[0]))) }
+
+// nativeGenFinish (generator, exception or value, is_exception) resumes a delegating
+// generator whose delegate has ended: with its result, or with the exception it raised.
+func nativeGenFinish(vm *VM, a []Value) Value {
+	g := vm.h.Gen(a[0])
+	if a[2] == heap.True {
+		return vm.throwInto(a[0], g, a[1])
+	}
+	if !vm.pushGen(a[0], g) {
+		return heap.Raised
+	}
+	g.State = heap.GenRunning
+	// Go on behind the delegation loop, as the send instruction does at its end.
+	for i := vm.pc; i < len(vm.unit.Instrs); i++ {
+		ins := vm.unit.Instrs[i]
+		if ins.Op() == compile.OpLoop {
+			vm.pc = i + 1 + int(ins.Imm())
+			break
+		}
+	}
+	send := vm.unit.Instrs[vm.pc]
+	vm.pc++
+	vm.regs[send.B()] = a[1]
+	vm.pc += int(send.Imm())
+	return heap.Pushed
+}
+
+func iterTypeDef(name string) TypeDef {
+	return TypeDef{Name: name, Final: true, Methods: []Def{
+		{Name: "__iter__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return a[0] }},
+		{Name: "__next__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.nextOrStop(a[0]) }},
+		{Name: "__length_hint__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.lengthHint(a[0]) }},
+		plainRepr(),
+	}}
+}
+
+// nextOrStop is next(it) as a call: StopIteration at the end.
+func (vm *VM) nextOrStop(it Value) Value {
+	v := vm.next(it)
+	if v == heap.Unbound {
+		if vm.then>>8&0xff == compForIter {
+			return heap.Pushed
+		}
+		return vm.RaiseArgs(E.StopIteration)
+	}
+	return v
+}
+
+// lengthHint is how many elements a native iterator has left.
+func (vm *VM) lengthHint(v Value) Value {
+	if !v.Is(heap.KIter) {
+		return heap.NotImplemented
+	}
+	it := vm.h.Iter(v)
+	n := 0
+	switch it.Sort {
+	case iterList, iterTuple:
+		if it.Src != heap.None {
+			n = len(vm.h.List(it.Src).V) - it.I
+		}
+	case iterListRev, iterTupleRev:
+		if it.Src != heap.None {
+			n = it.I + 1
+		}
+	case iterStr:
+		n = vm.h.Str(it.Src).Len() - vm.h.RuneIndex(vm.h.Str(it.Src), it.I)
+	case iterBytes:
+		n = len(vm.h.Bytes(it.Src).B) - it.I
+	case iterRange:
+		n = it.N
+	case iterKeys, iterValues, iterItems, iterSet:
+		if it.Src != heap.None {
+			if vm.h.Dict(it.Src).Len() != it.N {
+				return heap.Small(0)
+			}
+			d := vm.h.Dict(it.Src)
+			for i := it.I; i < len(d.Ents); i++ {
+				if d.Ents[i].K != heap.Unbound {
+					n++
+				}
+			}
+		}
+	}
+	return heap.Small(int64(max(n, 0)))
+}

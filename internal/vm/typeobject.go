@@ -1,0 +1,616 @@
+package vm
+
+import (
+	"sort"
+
+	"github.com/gilliam-run/gilliam/internal/heap"
+)
+
+// object and type.
+
+var objectType = TypeDef{
+	Name: "object",
+	New:  &Def{Sig: "cls, *args, **kwargs", Fn: newObject},
+	Methods: []Def{
+		{Name: "__init__", Sig: "self, *args, **kwargs", Fn: initObject},
+		{Name: "__getattribute__", Sig: "self, name, /", Fn: func(vm *VM, a []Value) Value {
+			name, ok := vm.attrName(a[1])
+			if !ok {
+				return heap.Raised
+			}
+			if v := vm.getAttrPlain(a[0], vm.TypeOf(a[0]), name); v != heap.Unbound {
+				return v
+			}
+			return vm.noAttr(a[0], name)
+		}},
+		{Name: "__setattr__", Sig: "self, name, value, /", Fn: func(vm *VM, a []Value) Value {
+			name, ok := vm.attrName(a[1])
+			if !ok {
+				return heap.Raised
+			}
+			return vm.setAttrPlain(a[0], vm.TypeOf(a[0]), name, a[2])
+		}},
+		{Name: "__delattr__", Sig: "self, name, /", Fn: func(vm *VM, a []Value) Value {
+			name, ok := vm.attrName(a[1])
+			if !ok {
+				return heap.Raised
+			}
+			return vm.setAttrPlain(a[0], vm.TypeOf(a[0]), name, heap.Unbound)
+		}},
+		{Name: "__eq__", Sig: "self, other, /", Fn: func(vm *VM, a []Value) Value {
+			if a[0] == a[1] {
+				return heap.True
+			}
+			return heap.NotImplemented
+		}},
+		{Name: "__ne__", Sig: "self, other, /", Fn: func(vm *VM, a []Value) Value {
+			if vm.slots(vm.TypeOf(a[0]))[slotEq] == objectEq {
+				if a[0] == a[1] {
+					return heap.False
+				}
+				return heap.NotImplemented
+			}
+			return vm.Tail("_ne", a[0], a[1])
+		}},
+		{Name: "__lt__", Sig: "self, other, /", Fn: notImplemented2},
+		{Name: "__le__", Sig: "self, other, /", Fn: notImplemented2},
+		{Name: "__gt__", Sig: "self, other, /", Fn: notImplemented2},
+		{Name: "__ge__", Sig: "self, other, /", Fn: notImplemented2},
+		{Name: "__hash__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.h.NewInt(heap.HandleHash(a[0])) }},
+		{Name: "__repr__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.h.NewStr(vm.defaultRepr(a[0])) }},
+		{Name: "__str__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Repr(a[0]) }},
+		{Name: "__format__", Sig: "self, format_spec, /", Fn: func(vm *VM, a []Value) Value {
+			if !vm.isStr(a[1]) {
+				return vm.Raisef(E.TypeError, "__format__() argument must be str, not %s", vm.TypeName(a[1]))
+			}
+			if vm.h.Str(vm.plainStr(a[1])).S != "" {
+				return vm.Raisef(E.TypeError, "unsupported format string passed to %s.__format__", vm.TypeName(a[0]))
+			}
+			return vm.Str(a[0])
+		}},
+		{Name: "__dir__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.dirObject(a[0]) }},
+		{Name: "__sizeof__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return heap.Small(48) }},
+		{Name: "__reduce__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_reduce", a[0], heap.Small(0)) }},
+		{Name: "__reduce_ex__", Sig: "self, protocol, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_reduce", a[0], a[1]) }},
+		{Name: "__getstate__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_getstate", a[0]) }},
+	},
+	ClassMethods: []Def{
+		{Name: "__init_subclass__", Sig: "cls, **kwargs", Fn: func(vm *VM, a []Value) Value {
+			if vm.h.Dict(a[1]).Len() > 0 {
+				return vm.Raisef(E.TypeError, "%s.__init_subclass__() takes no keyword arguments", vm.ClassName(a[0]))
+			}
+			return heap.None
+		}},
+		{Name: "__subclasshook__", Sig: "cls, subclass, /", Fn: func(vm *VM, a []Value) Value { return heap.NotImplemented }},
+	},
+	Getters: []Getter{
+		{Name: "__class__", Get: func(vm *VM, o Value) Value { return vm.TypeOf(o) }, Set: setClass},
+		{Name: "__doc__", Get: func(vm *VM, o Value) Value { return vm.classDoc(vm.TypeOf(o)) }},
+		{Name: "__dict__", Get: getDict, Set: setDict},
+	},
+}
+
+func notImplemented2(*VM, []Value) Value { return heap.NotImplemented }
+
+func newObject(vm *VM, a []Value) Value {
+	cls := a[0]
+	if !cls.Is(heap.KType) {
+		return vm.Raisef(E.TypeError, "object.__new__(X): X is not a type object (%s)", vm.TypeName(cls))
+	}
+	s := vm.slots(cls)
+	if len(vm.h.List(a[1]).V) > 0 || vm.h.Dict(a[2]).Len() > 0 {
+		if s[slotNew] != objectNew {
+			return vm.Raisef(E.TypeError, "object.__new__() takes exactly one argument (the type to instantiate)")
+		}
+		if s[slotInit] == objectInit {
+			return vm.Raisef(E.TypeError, "%s() takes no arguments", vm.ClassName(cls))
+		}
+	}
+	t := vm.h.Type(cls)
+	if t.Flags&typeAbstract != 0 {
+		return vm.Tail("_abstract_error", cls)
+	}
+	if lay := vm.layout(cls); lay != T.Object && t.Flags&typeException == 0 {
+		return vm.Raisef(E.TypeError, "object.__new__(%s) is not safe, use %s.__new__()", vm.ClassName(cls), vm.ClassName(lay))
+	}
+	return vm.newInstance(cls)
+}
+
+func initObject(vm *VM, a []Value) Value {
+	if len(vm.h.List(a[1]).V) > 0 || vm.h.Dict(a[2]).Len() > 0 {
+		s := vm.slots(vm.TypeOf(a[0]))
+		if s[slotInit] != objectInit {
+			return vm.Raisef(E.TypeError, "object.__init__() takes exactly one argument (the instance to initialize)")
+		}
+		if s[slotNew] == objectNew {
+			return vm.Raisef(E.TypeError, "%s.__init__() takes exactly one argument (the instance to initialize)", vm.TypeName(a[0]))
+		}
+	}
+	return heap.None
+}
+
+// attrName checks and interns an attribute name.
+func (vm *VM) attrName(v Value) (Value, bool) {
+	if !vm.isStr(v) {
+		vm.Raisef(E.TypeError, "attribute name must be string, not '%s'", vm.TypeName(v))
+		return 0, false
+	}
+	return vm.h.InternValue(vm.plainStr(v)), true
+}
+
+func (vm *VM) classDoc(t Value) Value {
+	ty := vm.h.Type(t)
+	if ty.Flags&typeHeap != 0 {
+		if v, ok := vm.dictGetStr(ty.Dict, "__doc__"); ok {
+			return v
+		}
+		return heap.None
+	}
+	if info := ty.Def.(*typeInfo); info.def != nil && info.def.Doc != "" {
+		return vm.h.NewStr(info.def.Doc)
+	}
+	return heap.None
+}
+
+// getDict is the __dict__ of any object that has one.
+func getDict(vm *VM, o Value) Value {
+	switch o.Kind() {
+	case heap.KInst:
+		if vm.h.Type(vm.TypeOf(o)).Flags&typeNoDict == 0 {
+			return vm.instDict(o)
+		}
+	case heap.KModule:
+		return vm.h.Module(o).Dict
+	case heap.KFunc:
+		f := vm.h.Func(o)
+		if f.Dict == heap.Unbound {
+			d, _ := vm.h.NewDict()
+			vm.h.Func(o).Dict = d
+		}
+		return vm.h.Func(o).Dict
+	case heap.KNative:
+		if d := vm.h.Native(o).Dict; d != heap.Unbound {
+			return d
+		}
+	}
+	return vm.raiseAttr("'"+vm.TypeName(o)+"' object has no attribute '__dict__'", o, vm.h.Intern("__dict__"))
+}
+
+func setDict(vm *VM, o, v Value) Value {
+	if !vm.Payload(v).Is(heap.KDict) {
+		return vm.Raisef(E.TypeError, "__dict__ must be set to a dictionary, not a '%s'", vm.TypeName(v))
+	}
+	if o.Is(heap.KInst) {
+		vm.instDict(o)
+		vm.h.Inst(o).Ext.Dict = vm.Payload(v)
+		return heap.None
+	}
+	if o.Is(heap.KFunc) {
+		vm.h.Func(o).Dict = v
+		return heap.None
+	}
+	return vm.raiseAttr("'"+vm.TypeName(o)+"' object has no attribute '__dict__'", o, vm.h.Intern("__dict__"))
+}
+
+// setClass is o.__class__ = v.
+func setClass(vm *VM, o, v Value) Value {
+	if v == heap.Unbound {
+		return vm.Raisef(E.TypeError, "can't delete __class__ attribute")
+	}
+	if !v.Is(heap.KType) {
+		return vm.Raisef(E.TypeError, "__class__ must be set to a class, not '%s' object", vm.TypeName(v))
+	}
+	if !o.Is(heap.KInst) || vm.h.Type(v).Flags&typeHeap == 0 || vm.h.Type(vm.TypeOf(o)).Flags&typeHeap == 0 {
+		return vm.Raisef(E.TypeError, "__class__ assignment only supported for mutable types or ModuleType subclasses")
+	}
+	if vm.layout(v) != vm.layout(vm.TypeOf(o)) {
+		return vm.Raisef(E.TypeError, "__class__ assignment: '%s' object layout differs from '%s'", vm.ClassName(v), vm.TypeName(o))
+	}
+	vm.instDict(o)
+	in := vm.h.Inst(o)
+	in.Shape = vm.h.RootShape(v)
+	return heap.None
+}
+
+// dirObject lists the attributes of an object, sorted.
+func (vm *VM) dirObject(o Value) Value {
+	seen := map[string]bool{}
+	add := func(d *heap.Dict) {
+		for i := range d.Ents {
+			if k := d.Ents[i].K; k.Is(heap.KStr) {
+				seen[vm.h.Str(k).S] = true
+			}
+		}
+	}
+	switch o.Kind() {
+	case heap.KModule:
+		add(vm.h.Dict(vm.h.Module(o).Dict))
+		return vm.sortedNames(seen)
+	case heap.KType:
+		vm.addTypeNames(seen, o)
+		return vm.sortedNames(seen)
+	case heap.KInst:
+		in := vm.h.Inst(o)
+		if in.Ext != nil && in.Ext.Dict != heap.Unbound {
+			add(vm.h.Dict(in.Ext.Dict))
+		}
+		for i, n := range in.Shape.Names {
+			if in.GetSlot(int32(i)) != heap.Unbound {
+				seen[vm.h.Str(n).S] = true
+			}
+		}
+	case heap.KFunc:
+		if d := vm.h.Func(o).Dict; d != heap.Unbound {
+			add(vm.h.Dict(d))
+		}
+	case heap.KNative:
+		if d := vm.h.Native(o).Dict; d != heap.Unbound {
+			add(vm.h.Dict(d))
+		}
+	}
+	vm.addTypeNames(seen, vm.TypeOf(o))
+	return vm.sortedNames(seen)
+}
+
+func (vm *VM) addTypeNames(seen map[string]bool, t Value) {
+	for _, c := range vm.h.Type(t).MRO {
+		ty := vm.h.Type(c)
+		if info, ok := ty.Def.(*typeInfo); ok && ty.Flags&typeHeap == 0 {
+			for _, k := range info.order {
+				seen[vm.h.Str(k).S] = true
+			}
+			continue
+		}
+		for i := range ty.Dict.Ents {
+			if k := ty.Dict.Ents[i].K; k.Is(heap.KStr) {
+				seen[vm.h.Str(k).S] = true
+			}
+		}
+	}
+}
+
+func (vm *VM) sortedNames(seen map[string]bool) Value {
+	names := make([]string, 0, len(seen))
+	for n := range seen { // sorted next
+		names = append(names, n)
+	}
+	sort.Strings(names)
+	out := make([]Value, len(names))
+	for i, n := range names {
+		out[i] = vm.h.Intern(n)
+	}
+	return vm.h.NewList(out)
+}
+
+var typeType = TypeDef{
+	Name: "type",
+	New:  &Def{Sig: "cls, object, bases=, dict=, **kwargs", Fn: newType},
+	Methods: []Def{
+		{Name: "__init__", Sig: "self, *args, **kwargs", Fn: func(vm *VM, a []Value) Value {
+			if n := len(vm.h.List(a[1]).V); n != 1 && n != 3 {
+				return vm.Raisef(E.TypeError, "type.__init__() takes 1 or 3 arguments")
+			}
+			return heap.None
+		}},
+		{Name: "__call__", Sig: "self, *args, **kwargs", Fn: func(vm *VM, a []Value) Value {
+			return vm.applyType(a[0], a[1], a[2])
+		}},
+		{Name: "__getattribute__", Sig: "self, name, /", Fn: func(vm *VM, a []Value) Value {
+			name, ok := vm.attrName(a[1])
+			if !ok {
+				return heap.Raised
+			}
+			if v := vm.getTypeAttr(a[0], name); v != heap.Unbound {
+				return v
+			}
+			return vm.noAttr(a[0], name)
+		}},
+		{Name: "__setattr__", Sig: "self, name, value, /", Fn: func(vm *VM, a []Value) Value {
+			name, ok := vm.attrName(a[1])
+			if !ok {
+				return heap.Raised
+			}
+			return vm.setAttrPlain(a[0], vm.TypeOf(a[0]), name, a[2])
+		}},
+		{Name: "__delattr__", Sig: "self, name, /", Fn: func(vm *VM, a []Value) Value {
+			name, ok := vm.attrName(a[1])
+			if !ok {
+				return heap.Raised
+			}
+			return vm.setAttrPlain(a[0], vm.TypeOf(a[0]), name, heap.Unbound)
+		}},
+		{Name: "__repr__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {
+			return vm.h.NewStr("<class '" + vm.qualClass(a[0]) + "'>")
+		}},
+		{Name: "__dir__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.dirObject(a[0]) }},
+		{Name: "mro", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {
+			return vm.h.NewList(append([]Value(nil), vm.h.Type(a[0]).MRO...))
+		}},
+		{Name: "__subclasses__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {
+			subs := vm.h.Type(a[0]).Subclasses
+			if vm.h.Type(a[0]).Flags&typeHeap == 0 {
+				subs = vm.imageSubs[a[0]]
+			}
+			return vm.h.NewList(append([]Value(nil), subs...))
+		}},
+		{Name: "__instancecheck__", Sig: "self, instance, /", Fn: func(vm *VM, a []Value) Value {
+			return heap.Bool(vm.IsInstance(a[1], a[0]))
+		}},
+		{Name: "__subclasscheck__", Sig: "self, subclass, /", Fn: func(vm *VM, a []Value) Value {
+			if !a[1].Is(heap.KType) {
+				return vm.Raisef(E.TypeError, "issubclass() arg 1 must be a class")
+			}
+			return heap.Bool(vm.IsSubclass(a[1], a[0]))
+		}},
+		{Name: "__or__", Sig: "self, other, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_type_or", a[0], a[1]) }},
+		{Name: "__ror__", Sig: "self, other, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_type_or", a[1], a[0]) }},
+	},
+	ClassMethods: []Def{
+		{Name: "__prepare__", Sig: "cls, *args, **kwargs", Fn: func(vm *VM, a []Value) Value {
+			d, _ := vm.h.NewDict()
+			return d
+		}},
+	},
+	Getters: []Getter{
+		{Name: "__name__", Get: func(vm *VM, o Value) Value { return vm.h.Type(o).Name }, Set: setTypeName},
+		{Name: "__qualname__", Get: func(vm *VM, o Value) Value { return vm.h.Type(o).Qualname }, Set: setTypeQualname},
+		{Name: "__module__", Get: func(vm *VM, o Value) Value {
+			t := vm.h.Type(o)
+			if t.Flags&typeHeap == 0 {
+				return t.Module
+			}
+			if v, ok := vm.dictGetStr(t.Dict, "__module__"); ok {
+				return v
+			}
+			return vm.h.Intern("builtins")
+		}, Set: func(vm *VM, o, v Value) Value { return vm.setTypeAttr(o, vm.h.Intern("__module__"), v) }},
+		{Name: "__doc__", Get: func(vm *VM, o Value) Value { return vm.classDoc(o) },
+			Set: func(vm *VM, o, v Value) Value { return vm.setTypeAttr(o, vm.h.Intern("__doc__"), v) }},
+		{Name: "__bases__", Get: func(vm *VM, o Value) Value {
+			return vm.h.NewTuple(append([]Value(nil), vm.h.Type(o).Bases...))
+		}, Set: func(vm *VM, o, v Value) Value { return vm.setBases(o, v) }},
+		{Name: "__base__", Get: func(vm *VM, o Value) Value {
+			if o == T.Object {
+				return heap.None
+			}
+			b := vm.h.Type(o).Bases
+			for _, x := range b {
+				if vm.layout(x) == vm.layout(o) {
+					return x
+				}
+			}
+			return b[0]
+		}},
+		{Name: "__mro__", Get: func(vm *VM, o Value) Value {
+			return vm.h.NewTuple(append([]Value(nil), vm.h.Type(o).MRO...))
+		}},
+		{Name: "__dict__", Get: func(vm *VM, o Value) Value { return vm.typeDict(o) }},
+		{Name: "__abstractmethods__", Get: func(vm *VM, o Value) Value {
+			if v, ok := vm.dictGetStr(vm.h.Type(o).Dict, "__abstractmethods__"); ok {
+				return v
+			}
+			return vm.raiseAttr("type object '"+vm.ClassName(o)+"' has no attribute '__abstractmethods__'", o, vm.h.Intern("__abstractmethods__"))
+		}, Set: func(vm *VM, o, v Value) Value {
+			t := vm.h.Type(o)
+			t.Flags &^= typeAbstract
+			if v != heap.Unbound && vm.Truth(v) == heap.True {
+				t.Flags |= typeAbstract
+			}
+			return vm.setTypeAttr(o, vm.h.Intern("__abstractmethods__"), v)
+		}},
+		{Name: "__flags__", Get: func(vm *VM, o Value) Value {
+			f := int64(1 << 10)
+			if vm.h.Type(o).Flags&typeHeap != 0 {
+				f |= 1 << 9
+			}
+			if vm.h.Type(o).Flags&typeAbstract != 0 {
+				f |= 1 << 20
+			}
+			return heap.Small(f)
+		}},
+	},
+}
+
+func setTypeName(vm *VM, o, v Value) Value {
+	t := vm.h.Type(o)
+	if t.Flags&typeHeap == 0 {
+		return vm.Raisef(E.TypeError, "cannot set '__name__' attribute of immutable type '%s'", vm.ClassName(o))
+	}
+	if v == heap.Unbound {
+		return vm.Raisef(E.TypeError, "cannot delete '__name__' attribute of type '%s'", vm.ClassName(o))
+	}
+	if !vm.isStr(v) {
+		return vm.Raisef(E.TypeError, "can only assign string to %s.__name__, not '%s'", vm.ClassName(o), vm.TypeName(v))
+	}
+	t.Name = vm.plainStr(v)
+	return heap.None
+}
+
+func setTypeQualname(vm *VM, o, v Value) Value {
+	t := vm.h.Type(o)
+	if t.Flags&typeHeap == 0 {
+		return vm.Raisef(E.TypeError, "cannot set '__qualname__' attribute of immutable type '%s'", vm.ClassName(o))
+	}
+	if v == heap.Unbound || !vm.isStr(v) {
+		return vm.Raisef(E.TypeError, "can only assign string to %s.__qualname__, not '%s'", vm.ClassName(o), vm.TypeName(v))
+	}
+	t.Qualname = vm.plainStr(v)
+	return heap.None
+}
+
+func (vm *VM) setBases(o, v Value) Value {
+	if vm.h.Type(o).Flags&typeHeap == 0 || !v.Is(heap.KTuple) || len(vm.h.List(v).V) == 0 {
+		return vm.Raisef(E.TypeError, "can only assign non-empty tuple to %s.__bases__, not %s", vm.ClassName(o), vm.TypeName(v))
+	}
+	bases := append([]Value(nil), vm.h.List(v).V...)
+	if _, ok := vm.bestBase(bases); !ok {
+		return heap.Raised
+	}
+	for _, b := range bases {
+		if vm.IsSubclass(b, o) {
+			return vm.Raisef(E.TypeError, "a __bases__ item causes an inheritance cycle")
+		}
+	}
+	mro, ok := vm.linearize(o, bases)
+	if !ok {
+		return heap.Raised
+	}
+	vm.h.SetBases(vm.h.Type(o), bases, mro)
+	for _, b := range bases {
+		if bt := vm.h.Type(b); bt.Flags&typeHeap != 0 {
+			vm.h.AddSubclass(bt, o)
+		}
+	}
+	vm.dropSlots(o)
+	vm.typeVer++
+	vm.dropSites()
+	return heap.None
+}
+
+// typeDict is the mappingproxy of a class's dictionary.
+func (vm *VM) typeDict(o Value) Value {
+	t := vm.h.Type(o)
+	d, dict := vm.h.NewDict()
+	if info, ok := t.Def.(*typeInfo); ok && t.Flags&typeHeap == 0 {
+		for _, k := range info.order {
+			vm.dictSetStr(dict, k, info.members[k])
+		}
+	} else {
+		vm.h.CopyDict(dict, t.Dict)
+	}
+	return vm.h.NewRec(heap.KMappingProxy, d, heap.Unbound, heap.Unbound, heap.Unbound)
+}
+
+// newType is type.__new__: one argument asks the class of an object, three make a class.
+func newType(vm *VM, a []Value) Value {
+	if a[2] == heap.Unbound && a[3] == heap.Unbound {
+		if a[0] == T.Type && vm.h.Dict(a[4]).Len() == 0 {
+			return vm.TypeOf(a[1])
+		}
+		return vm.Raisef(E.TypeError, "type() takes 1 or 3 arguments")
+	}
+	if !vm.isStr(a[1]) {
+		return vm.Raisef(E.TypeError, "type.__new__() argument 1 must be str, not %s", vm.TypeName(a[1]))
+	}
+	if !a[2].Is(heap.KTuple) {
+		return vm.Raisef(E.TypeError, "type.__new__() argument 2 must be tuple, not %s", vm.TypeName(a[2]))
+	}
+	if !vm.Payload(a[3]).Is(heap.KDict) {
+		return vm.Raisef(E.TypeError, "type.__new__() argument 3 must be dict, not %s", vm.TypeName(a[3]))
+	}
+	return vm.Tail("_type_new", a[0], vm.plainStr(a[1]), a[2], a[3], a[4])
+}
+
+// nativeMakeClass (meta, name, bases, namespace) makes the class object itself.
+func nativeMakeClass(vm *VM, a []Value) Value {
+	ns := vm.h.Dict(vm.Payload(a[3]))
+	bases := vm.h.List(a[2]).V
+	if len(bases) == 0 {
+		bases = []Value{T.Object}
+	}
+	v := vm.NewClass(a[0], a[1], bases, ns)
+	if v == heap.Raised {
+		return v
+	}
+	return vm.finishClass(v, bases)
+}
+
+// finishClass gives a new class its qualified name, slots and flags.
+func (vm *VM) finishClass(v Value, bases []Value) Value {
+	t := vm.h.Type(v)
+	take := func(name string) Value {
+		n := vm.h.Intern(name)
+		if i := vm.h.FindStr(t.Dict, n, vm.h.Str(n)); i >= 0 {
+			x := t.Dict.Ents[i].V
+			t.Dict.Remove(i)
+			return x
+		}
+		return heap.Unbound
+	}
+	if q := take("__qualname__"); q != heap.Unbound {
+		if !q.Is(heap.KStr) {
+			return vm.Raisef(E.TypeError, "type __qualname__ must be a str, not %s", vm.TypeName(q))
+		}
+		t.Qualname = q
+	}
+	if c := take("__classcell__"); c.Is(heap.KCell) {
+		vm.h.Cell(c).V = v
+	}
+	if c := take("__classdictcell__"); c.Is(heap.KCell) {
+		vm.h.Cell(c).V = vm.typeDict(v)
+	}
+	for _, name := range []string{"__init_subclass__", "__class_getitem__"} {
+		if f, ok := vm.dictGetStr(t.Dict, name); ok && f.Is(heap.KFunc) {
+			vm.dictSetStr(t.Dict, vm.h.Intern(name), vm.h.NewRec(heap.KClassMethod, f, heap.Unbound, heap.Unbound, heap.Unbound))
+		}
+	}
+	if f, ok := vm.dictGetStr(t.Dict, "__new__"); ok && f.Is(heap.KFunc) {
+		vm.dictSetStr(t.Dict, vm.h.Intern("__new__"), vm.h.NewRec(heap.KStaticMethod, f, heap.Unbound, heap.Unbound, heap.Unbound))
+	}
+	if _, ok := vm.dictGetStr(t.Dict, "__eq__"); ok {
+		if _, has := vm.dictGetStr(t.Dict, "__hash__"); !has {
+			vm.dictSetStr(t.Dict, vm.h.Intern("__hash__"), heap.None)
+		}
+	}
+	if _, ok := vm.dictGetStr(t.Dict, "__doc__"); !ok {
+		vm.dictSetStr(t.Dict, vm.h.Intern("__doc__"), heap.None)
+	}
+	noDict := true
+	for _, b := range bases {
+		bt := vm.h.Type(b)
+		if bt.Flags&typeHeap != 0 && bt.Flags&typeNoDict == 0 || bt.Flags&typeException != 0 {
+			noDict = false
+		}
+	}
+	if _, ok := vm.dictGetStr(t.Dict, "__slots__"); ok {
+		if noDict {
+			t.Flags |= typeNoDict
+		}
+		return vm.Tail("_class_slots", v)
+	}
+	return v
+}
+
+// nativeAddSlot (class, name) adds the member descriptor of a slot; "__dict__" allows attributes.
+func nativeAddSlot(vm *VM, a []Value) Value {
+	t := vm.h.Type(a[0])
+	s := vm.h.Str(a[1]).S
+	if s == "__dict__" {
+		t.Flags &^= typeNoDict
+		return heap.None
+	}
+	if s == "__weakref__" {
+		return heap.None
+	}
+	name := vm.h.Intern(mangled(vm.ClassName(a[0]), s))
+	if vm.h.FindStr(t.Dict, name, vm.h.Str(name)) >= 0 {
+		return vm.Raisef(E.ValueError, "'%s' in __slots__ conflicts with class variable", s)
+	}
+	d := vm.h.NewRec(heap.KMemberDescr, name, a[0], heap.Unbound, heap.Unbound)
+	vm.dictSetStr(vm.h.Type(a[0]).Dict, name, d)
+	return heap.None
+}
+
+// applyType is type.__call__ with arguments as a tuple and a dict.
+func (vm *VM) applyType(t, args, kw Value) Value {
+	if !t.Is(heap.KType) {
+		return vm.Raisef(E.TypeError, "descriptor '__call__' requires a 'type' object but received a '%s'", vm.TypeName(t))
+	}
+	pos := vm.h.List(args).V
+	d := vm.h.Dict(kw)
+	at := vm.top() + 2
+	vm.room(at + len(pos) + d.Len())
+	copy(vm.stack[at:], pos)
+	n := len(pos)
+	var names []Value
+	for i := range d.Ents {
+		if d.Ents[i].K != heap.Unbound {
+			names = append(names, vm.h.InternValue(d.Ents[i].K))
+			vm.stack[at+n] = d.Ents[i].V
+			n++
+		}
+	}
+	vm.kw.names = names
+	vm.argTop = at + n
+	return vm.createInstance(t, at, n)
+}

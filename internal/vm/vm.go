@@ -1,0 +1,286 @@
+// Package vm runs compiled code on the heap: the loop, frames and their completions,
+// calls, classes, exceptions, generators, suspension and the built-in functions and types.
+//
+// One loop runs on the Go stack. An instruction or a native that reaches Python code
+// never waits for it: it pushes a frame whose record says what becomes of the result (see
+// completion.go), and the loop goes on in that frame. So a host call can suspend anywhere,
+// and everything there is to save lies in the stack, the frames and the heap.
+//
+// Natives (see native.go) run once, hold no values across Python code and answer with a
+// value or with one of the marks heap.Raised, heap.Pushed and heap.Suspended.
+package vm
+
+import (
+	"context"
+	"io"
+	"time"
+
+	"github.com/gilliam-run/gilliam/internal/compile"
+	"github.com/gilliam-run/gilliam/internal/heap"
+)
+
+// Value is a Python value.
+type Value = heap.Value
+
+// stackSlack is the room that must lie above a window's base: a window of 256
+// registers and space for natives' missing arguments.
+const stackSlack = 320
+
+// frame is an activation. frames[0] is the host's.
+type frame struct {
+	unit    *heap.Unit
+	fn      Value
+	globals Value
+	locals  Value  // namespace of class bodies and exec, else Unbound
+	handled Value  // the exception being handled here, else None
+	gen     Value  // the generator this frame belongs to, else 0
+	extra   Value  // what the transform keeps (the instance of an __init__ …)
+	how     uint32 // transform<<16 | completion<<8 | destination register
+	base    int32
+	pc      int32 // where it goes on, saved when it calls out
+}
+
+// State is what a VM is doing.
+type State uint8
+
+// The states.
+const (
+	Idle      State = iota // nothing to do: the last run is over
+	Running                // inside the loop
+	Done                   // the run finished, Result has its value
+	Failed                 // an exception ended the run, Raised has it
+	Stopped                // a limit or the host ended the run, StopErr says why
+	Suspended              // a host call waits for its answer
+	Waiting                // everything waits for outstanding asynchronous calls or a timer
+	Paused                 // the fuel slice is used up
+)
+
+// VM is one sandboxed interpreter. One goroutine uses it at a time.
+type VM struct {
+	pc        int
+	code      []compile.Instr
+	regs      *[256]Value
+	base      int
+	fp        int
+	budget    int64 // fuel until the next poll
+	unit      *heap.Unit
+	globals   *heap.Dict
+	maxFrames int
+	typeVer   uint32
+	stack     []Value
+	frames    []frame
+	h         heap.Heap
+
+	image  *Image
+	then   uint32 // transform, completion and destination for the call in preparation
+	extra  Value  // what its transform keeps
+	kw     kwargs // names of its keyword arguments
+	argTop int    // end of the arguments of the native in progress
+
+	hostUnit  *heap.Unit
+	main      Value             // the __main__ module
+	modules   Value             // sys.modules, a dict
+	builtins  Value             // the builtins module once a script has it, else Unbound
+	prelude   Value             // dictionary that prelude functions have as globals
+	prefns    map[Value]Value   // prelude functions made so far, by name
+	imageSubs map[Value][]Value // classes made here directly under the image's
+	registry  Value             // dict of natives' own objects by name, kept in snapshots
+	lookups   [lookupCache]lookupEntry
+	reprStep  bool // a repr walk was entered from the prelude's drive
+	slotSites bool // some site cache holds an instance slot
+
+	granted   int64  // fuel granted so far; used is granted - budget
+	sliceEnd  int64  // fuel at which the run pauses, 0: never
+	reserved  int64  // bytes the native in progress has asked for
+	lim       Limits // with Fuel as a reading of the counter
+	limits0   Limits // as set
+	duePause  bool   // the slice ended inside a native
+	recursion int
+	began     time.Time     // of the stretch of execution in progress
+	spent     time.Duration // execution before it, host waits excluded
+	ctx       context.Context
+	hostCalls int
+
+	state     State
+	stopErr   error
+	result    Value
+	raised    Value
+	pending   pending
+	arrivals  []arrived     // asynchronous host calls that have ended
+	slept     time.Duration // what the script's sleeps add up to
+	reporting bool          // the exception that ended the run is being described
+	fuel0     int64         // reading of the fuel counter when the run began
+
+	weaks  []Value   // weakrefs with a target, in the order made; not roots
+	finals []Value   // instances with __del__ that has not run; not roots
+	due    []dueCall // callbacks and finalisers to run
+
+	host   Host
+	out    io.Writer
+	errOut io.Writer
+}
+
+// Limits bound a run. Zero means none.
+type Limits struct {
+	Memory    int64
+	Fuel      int64
+	Duration  time.Duration // of execution, host waits excluded
+	Recursion int
+	HostCalls int
+}
+
+// Config is what a VM is made of.
+type Config struct {
+	Image  *Image
+	Host   Host
+	Out    io.Writer
+	Err    io.Writer
+	Limits Limits
+	Seed   [2]uint64 // of the internal hashes: secret, drawn for each VM
+	Stress bool      // collect at every allocation
+}
+
+// New makes a VM with an empty __main__.
+func New(c Config) *VM {
+	vm := &VM{image: c.Image, host: c.Host, out: c.Out, errOut: c.Err, extra: heap.Unbound, builtins: heap.Unbound,
+		result: heap.None, raised: heap.None, registry: heap.Unbound, main: heap.Unbound, modules: heap.Unbound, prelude: heap.Unbound}
+	vm.h.Init(c.Image.heap, c.Seed, c.Limits.Memory)
+	vm.h.Roots = vm.roots
+	vm.h.Sweeping = vm.sweeping
+	vm.SetLimits(c.Limits)
+	vm.stack = make([]Value, stackSlack+192)
+	for i := range vm.stack {
+		vm.stack[i] = heap.Unbound
+	}
+	vm.frames = make([]frame, 12)
+	vm.h.Charge(8*len(vm.stack) + frameBytes*len(vm.frames))
+	vm.prelude, _ = vm.h.NewDict()
+	vm.modules, _ = vm.h.NewDict()
+	vm.registry, _ = vm.h.NewDict()
+	vm.hostUnit = vm.Link(hostCode, vm.prelude)
+	vm.main = vm.newModule("__main__")
+	vm.rest()
+	vm.h.SetStress(c.Stress)
+	return vm
+}
+
+// hostCode is what frame 0 executes: it halts.
+var hostCode = &compile.Code{Name: "<host>", Flags: compile.FlagPrelude, NumRegs: 1,
+	Instrs: []compile.Instr{compile.Make(compile.OpHalt, 0, 0, 0, 0), compile.Make(compile.OpHalt, 0, 0, 0, 0)},
+	Depth:  []uint8{0, 0}, Pos_: make([]compile.Pos, 2)}
+
+var haltCode = []compile.Instr{compile.Make(compile.OpHalt, 0, 0, 0, 0)}
+
+// rest drops all frames and stands in the host's.
+func (vm *VM) rest() {
+	vm.fp = 0
+	vm.frames[0] = frame{unit: vm.hostUnit, fn: heap.None, globals: vm.prelude, locals: heap.Unbound, handled: heap.None, extra: heap.Unbound}
+	vm.maxFrames = min(len(vm.frames), vm.recursion)
+	vm.enter(vm.hostUnit, vm.prelude, 0, 1)
+	vm.kw.names = nil
+	vm.argTop = 0
+}
+
+// SetLimits changes the limits for what runs next.
+func (vm *VM) SetLimits(l Limits) {
+	vm.lim, vm.limits0 = l, l
+	vm.lim.Fuel = vm.addFuel(l.Fuel)
+	vm.h.SetLimit(l.Memory)
+	vm.recursion = l.Recursion
+	if vm.recursion <= 0 {
+		vm.recursion = 1 << 16
+	}
+}
+
+// newModule makes a module and enters it in sys.modules.
+func (vm *VM) newModule(name string) Value {
+	n := vm.h.Intern(name)
+	m, _ := vm.h.NewModule(n)
+	d := vm.h.Dict(vm.h.Module(m).Dict)
+	vm.dictSetStr(d, vm.h.Intern("__name__"), n)
+	vm.dictSetStr(d, vm.h.Intern("__doc__"), heap.None)
+	vm.dictSetStr(d, vm.h.Intern("__package__"), heap.None)
+	vm.dictSetStr(d, vm.h.Intern("__loader__"), heap.None)
+	vm.dictSetStr(d, vm.h.Intern("__spec__"), heap.None)
+	vm.dictSetStr(vm.h.Dict(vm.modules), n, m)
+	return m
+}
+
+// Heap gives natives of the library access to storage.
+func (vm *VM) Heap() *heap.Heap { return &vm.h }
+
+// Main is the __main__ module.
+func (vm *VM) Main() Value { return vm.main }
+
+// State reports what the VM is doing.
+func (vm *VM) State() State { return vm.state }
+
+// Result is the value of a finished run.
+func (vm *VM) Result() Value { return vm.result }
+
+// Raised is the exception that ended a failed run.
+func (vm *VM) Raised() Value { return vm.raised }
+
+// StopErr is why a run was stopped.
+func (vm *VM) StopErr() error { return vm.stopErr }
+
+// roots visits every value the machine itself holds.
+func (vm *VM) roots(visit func(*Value)) {
+	for _, p := range []*Value{&vm.main, &vm.modules, &vm.builtins, &vm.prelude, &vm.registry, &vm.result, &vm.raised, &vm.extra} {
+		visit(p)
+	}
+	visit(&vm.hostUnit.Self)
+	for k, v := range vm.prefns { // marking: order does not matter
+		visit(&k)
+		visit(&v)
+	}
+	for i := range vm.kw.names {
+		visit(&vm.kw.names[i])
+	}
+	vm.pending.visit(visit)
+	for i := range vm.arrivals {
+		visit(&vm.arrivals[i].val)
+		visit(&vm.arrivals[i].exc)
+	}
+	for i := range vm.due {
+		visit(&vm.due[i].fn)
+		visit(&vm.due[i].arg)
+	}
+	top := vm.argTop
+	for i := 0; i <= vm.fp; i++ {
+		fr := &vm.frames[i]
+		visit(&fr.unit.Self)
+		for _, p := range []*Value{&fr.fn, &fr.globals, &fr.locals, &fr.handled, &fr.gen, &fr.extra} {
+			visit(p)
+		}
+		pc := int(fr.pc)
+		if i == vm.fp && vm.state == Running {
+			pc = vm.pc
+		}
+		end := int(fr.base) + vm.depthAt(fr.unit, pc)
+		if i < vm.fp {
+			end = min(end, int(vm.frames[i+1].base))
+		}
+		for k := int(fr.base); k < end; k++ {
+			visit(&vm.stack[k])
+		}
+		top = max(top, end)
+	}
+	end := int(vm.frames[vm.fp].base) + vm.depthAt(vm.frames[vm.fp].unit, vm.pc)
+	for k := end; k < vm.argTop; k++ {
+		visit(&vm.stack[k])
+	}
+	for k := top; k < len(vm.stack); k++ {
+		vm.stack[k] = heap.Unbound
+	}
+}
+
+// depthAt is the number of registers that can be live in a frame that stands behind the
+// instruction before pc.
+func (vm *VM) depthAt(u *heap.Unit, pc int) int {
+	d := u.Code.Depth
+	if pc < 1 || pc > len(d) {
+		return u.Code.NumRegs
+	}
+	return int(d[pc-1])
+}

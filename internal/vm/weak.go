@@ -1,0 +1,98 @@
+package vm
+
+import "github.com/gilliam-run/gilliam/internal/heap"
+
+// Weak references and finalisers. What CPython does at the last reference happens here at
+// a collection: weakrefs are cleared and their callbacks, __del__ methods and the finally
+// blocks of abandoned generators become due; they run as ordinary frames at the next poll.
+
+// weakRef is the payload of a weakref.ref: Target is not traced.
+type weakRef struct {
+	target   Value
+	callback Value
+	hash     Value
+}
+
+func (w *weakRef) Size() int { return 32 }
+
+func (w *weakRef) Trace(visit func(*Value)) { visit(&w.callback); visit(&w.hash) }
+
+// sweeping runs between marking and sweeping.
+func (vm *VM) sweeping() {
+	for i := range vm.lookups {
+		vm.lookups[i] = lookupEntry{}
+	}
+	vm.dropDeadSubclasses()
+	vm.sweepWeak()
+}
+
+// sweepWeak clears weakrefs whose target dies, and forgets dead weakrefs.
+func (vm *VM) sweepWeak() {
+	kept := vm.weaks[:0]
+	for _, r := range vm.weaks {
+		if !vm.h.Marked(r) {
+			continue
+		}
+		w := vm.h.Native(r).Data.(*weakRef)
+		if w.target != heap.Unbound && !vm.h.Marked(w.target) {
+			w.target = heap.Unbound
+			if w.callback != heap.None {
+				vm.due = append(vm.due, dueCall{w.callback, r})
+			}
+			continue
+		}
+		kept = append(kept, r)
+	}
+	vm.weaks = kept
+	vm.sweepFinal()
+	for i := range vm.due {
+		vm.h.Mark(vm.due[i].fn)
+		vm.h.Mark(vm.due[i].arg)
+	}
+}
+
+// dueCall is a callback or finaliser that is to run.
+type dueCall struct{ fn, arg Value }
+
+// sweepFinal finds unreachable instances with __del__ that has not run; they are kept for it.
+func (vm *VM) sweepFinal() {
+	kept := vm.finals[:0]
+	for _, o := range vm.finals {
+		if vm.h.Marked(o) {
+			kept = append(kept, o)
+			continue
+		}
+		vm.due = append(vm.due, dueCall{heap.Unbound, o})
+	}
+	vm.finals = kept
+}
+
+func (vm *VM) dropDeadSubclasses() {
+	for base, subs := range vm.imageSubs { // each list by itself: order does not matter
+		kept := subs[:0]
+		for _, s := range subs {
+			if vm.h.Marked(s) {
+				kept = append(kept, s)
+			}
+		}
+		vm.imageSubs[base] = kept
+	}
+}
+
+// runFinalizers pushes the due calls as one prelude frame, at a safepoint.
+func (vm *VM) runFinalizers() {
+	if len(vm.due) == 0 || vm.state != Running {
+		return
+	}
+	calls := make([]Value, 0, 2*len(vm.due))
+	for _, d := range vm.due {
+		fn := d.fn
+		if fn == heap.Unbound {
+			fn = heap.None
+		}
+		calls = append(calls, fn, d.arg)
+	}
+	vm.due = vm.due[:0]
+	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
+	vm.Tail("_run_due", vm.h.NewList(calls))
+}

@@ -1,0 +1,362 @@
+package gilliam
+
+import (
+	"bufio"
+	"context"
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"sync/atomic"
+	"unicode/utf8"
+
+	"github.com/gilliam-run/gilliam/internal/heap"
+	"github.com/gilliam-run/gilliam/internal/vm"
+)
+
+// Session is one interpreter whose state persists between runs. One call at a time may use
+// it; overlapping use gives ErrBusy.
+type Session struct {
+	env      *Env
+	limits   Limits
+	vm       *vm.VM
+	busy     atomic.Bool
+	closed   bool
+	ctx      context.Context
+	out      capture
+	errOut   capture
+	stdin    *bufio.Reader
+	lastID   uint64
+	async    *asyncCalls
+	slice    int64
+	susp     *Suspension // the live suspension, if any
+	granted  int64       // of the budget
+	hostMods map[string]*vm.ModuleDef
+}
+
+// NewSession returns a session with an empty __main__. env may be nil.
+func NewSession(env *Env) (*Session, error) {
+	if env == nil {
+		env = &Env{}
+	}
+	s := &Session{env: env, limits: env.Limits.or(defaultLimits)}
+	if env.Budget != nil {
+		s.granted = positive(s.limits.Memory)
+		if s.granted == 0 || !env.Budget.take(s.granted) {
+			s.granted = 0
+			return nil, ErrBudget
+		}
+	}
+	var seed [16]byte
+	rand.Read(seed[:])
+	s.out = capture{max: s.limits.Output, to: env.Stdout}
+	s.errOut = capture{max: s.limits.Output, to: env.Stderr}
+	if env.Stdin != nil {
+		s.stdin = bufio.NewReader(env.Stdin)
+	}
+	s.vm = vm.New(vm.Config{Image: image(), Host: (*host)(s), Out: &s.out, Err: &s.errOut, Limits: s.limits.machine(),
+		Seed: [2]uint64{binary.LittleEndian.Uint64(seed[:8]), binary.LittleEndian.Uint64(seed[8:])}, Stress: stress})
+	if err := s.bind(); err != nil {
+		s.release()
+		return nil, err
+	}
+	return s, nil
+}
+
+// stress makes new sessions collect at every allocation; for tests.
+var stress bool
+
+// bind gives the session the functions and modules of its Env.
+func (s *Session) bind() error {
+	for _, f := range s.env.Funcs {
+		d, err := s.def(f, "")
+		if err != nil {
+			return err
+		}
+		s.vm.SetGlobal(f.Name, s.vm.AddFunc(&d, ""))
+	}
+	if len(s.env.Modules) > 0 {
+		s.hostMods = map[string]*vm.ModuleDef{}
+	}
+	for _, m := range s.env.Modules {
+		def := &vm.ModuleDef{Name: m.Name, Doc: m.Doc}
+		for _, f := range m.Funcs {
+			d, err := s.def(f, m.Name)
+			if err != nil {
+				return err
+			}
+			def.Funcs = append(def.Funcs, d)
+		}
+		consts := m.Consts
+		def.Init = func(v *vm.VM, module heap.Value) {
+			c := crossing{vm: v}
+			for _, k := range sortedKeys(consts) {
+				if x, err := c.in(consts[k], k, 0); err == nil {
+					v.SetModuleAttr(module, k, x)
+				}
+			}
+		}
+		s.hostMods[m.Name] = def
+	}
+	return nil
+}
+
+func (s *Session) nextID() uint64 {
+	s.lastID++
+	return s.lastID
+}
+
+// enter claims the session for one call.
+func (s *Session) enter() error {
+	if !s.busy.CompareAndSwap(false, true) {
+		return ErrBusy
+	}
+	if s.closed {
+		s.busy.Store(false)
+		return ErrClosed
+	}
+	return nil
+}
+
+func (s *Session) leave() { s.busy.Store(false) }
+
+// Close ends the session; no finaliser runs. A run in progress must have ended.
+func (s *Session) Close() error {
+	if err := s.enter(); err != nil {
+		return err
+	}
+	s.closed = true
+	s.release()
+	s.leave()
+	return nil
+}
+
+func (s *Session) release() {
+	if s.granted > 0 {
+		s.env.Budget.give(s.granted)
+		s.granted = 0
+	}
+}
+
+// Run compiles and runs source in the session. Top-level await is allowed.
+func (s *Session) Run(ctx context.Context, source string, in Inputs) (*Result, error) {
+	p, err := compileSource(in.name(), source, s.limits.narrow(in.Limits).Source)
+	if err != nil {
+		return nil, err
+	}
+	return s.Load(ctx, p, in)
+}
+
+func (in Inputs) name() string {
+	if in.Name == "" {
+		return "<script>"
+	}
+	return in.Name
+}
+
+// Load runs a compiled program in the session.
+func (s *Session) Load(ctx context.Context, p *Program, in Inputs) (*Result, error) {
+	if err := s.enter(); err != nil {
+		return nil, err
+	}
+	defer s.leave()
+	if err := s.begin(ctx, in); err != nil {
+		return nil, err
+	}
+	s.vm.StartCode(p.code, s.vm.MainDict())
+	return s.finish(s.drive())
+}
+
+// Call calls a function of the session by name; if it gives an awaitable, that is awaited.
+func (s *Session) Call(ctx context.Context, fn string, args ...any) (*Result, error) {
+	if err := s.enter(); err != nil {
+		return nil, err
+	}
+	defer s.leave()
+	if err := s.beginCall(ctx, fn, Inputs{}, args); err != nil {
+		return nil, err
+	}
+	return s.finish(s.drive())
+}
+
+// beginCall prepares the call of a function by name.
+func (s *Session) beginCall(ctx context.Context, fn string, in Inputs, args []any) error {
+	f, ok := s.vm.Global(fn)
+	if !ok {
+		return Raise("NameError", fmt.Sprintf("name '%s' is not defined", fn))
+	}
+	if err := s.begin(ctx, in); err != nil {
+		return err
+	}
+	c := crossing{vm: s.vm}
+	vals := make([]heap.Value, len(args))
+	for i, a := range args {
+		v, err := c.in(a, fmt.Sprintf("argument %d", i+1), 0)
+		if err != nil {
+			return err
+		}
+		vals[i] = v
+	}
+	s.vm.StartCall(f, vals)
+	return nil
+}
+
+// begin prepares a run.
+func (s *Session) begin(ctx context.Context, in Inputs) error {
+	if s.susp != nil {
+		return ErrBusy
+	}
+	s.ctx = ctx
+	l := s.limits.narrow(in.Limits)
+	s.vm.SetLimits(l.machine())
+	s.vm.Begin(ctx, in.Slice)
+	s.out.reset(l.Output)
+	s.errOut.reset(l.Output)
+	s.async = newAsyncCalls(s.env.Async)
+	s.vm.SetArgs(append([]string{in.name()}, in.Args...))
+	c := crossing{vm: s.vm}
+	for _, k := range sortedKeys(in.Vars) {
+		v, err := c.in(in.Vars[k], k, 0)
+		if err != nil {
+			return fmt.Errorf("gilliam: variable %s: %w", k, err)
+		}
+		s.vm.SetGlobal(k, v)
+	}
+	return nil
+}
+
+// drive runs until the run is over or, for a stepped run, the host has to answer.
+func (s *Session) drive() error {
+	for {
+		switch st := s.vm.Go(s.ctx); st {
+		case vm.Done, vm.Failed, vm.Stopped, vm.Idle:
+			return nil
+		case vm.Paused:
+			s.vm.SetSlice(0)
+		case vm.Suspended:
+			c := s.vm.Pending()
+			s.vm.Throw(s.vm.NewException(vm.E.RuntimeError, s.vm.Heap().NewStr(
+				c.Name+"() suspends the run: the host has to step through it")))
+		case vm.Waiting:
+			if err := s.wait(); err != nil {
+				s.vm.Stop(err)
+			}
+		}
+	}
+}
+
+// finish collects what a finished run leaves.
+func (s *Session) finish(err error) (*Result, error) {
+	s.async.join()
+	r := &Result{Stdout: s.out.String(), Stderr: s.errOut.String(), Cut: s.out.cut || s.errOut.cut, Stats: s.stats()}
+	switch {
+	case err != nil:
+		s.vm.Reset()
+	case s.vm.State() == vm.Stopped:
+		err = s.vm.StopErr()
+		s.vm.Reset()
+		if errors.Is(err, Stop) {
+			err = nil
+		}
+	case s.vm.State() == vm.Failed:
+		err = s.failure(r)
+	default:
+		c := crossing{vm: s.vm}
+		v, cerr := c.out(s.vm.Result(), "", 0)
+		if cerr != nil {
+			v = nil
+			r.ValueErr = cerr
+		}
+		r.Value = v
+	}
+	s.vm.Rest()
+	return r, err
+}
+
+// failure turns the exception that ended a run into an error; SystemExit is none for 0 and None.
+func (s *Session) failure(r *Result) error {
+	exc := s.vm.Raised()
+	if code, text, ok := s.vm.ExitCode(exc); ok {
+		r.Exit = code
+		if text != "" {
+			s.errOut.Write([]byte(text + "\n"))
+			r.Stderr = s.errOut.String()
+		}
+		if code == 0 {
+			return nil
+		}
+		return &Exception{Type: "SystemExit", Message: text, Exit: true}
+	}
+	return s.render(exc)
+}
+
+func (s *Session) render(exc heap.Value) *Exception {
+	e := &Exception{Type: s.vm.ExceptionName(exc), Message: s.vm.ExceptionText(exc), Traceback: s.vm.FormatException(exc)}
+	for _, l := range s.vm.TraceOf(exc) {
+		e.Frames = append(e.Frames, Frame{File: l.Code.File, Function: l.Code.Qualname, Line: int(l.Pos.Line), Column: int(l.Pos.Col) + 1})
+	}
+	e.Notes = s.vm.ExceptionNotes(exc)
+	return e
+}
+
+func (s *Session) stats() Stats {
+	u := s.vm.Usage()
+	return Stats{Fuel: u.Fuel, Execution: int64(u.Execution), Memory: u.Memory, Peak: u.Peak, HostCalls: u.HostCalls}
+}
+
+// Get reads a global of the session.
+func (s *Session) Get(name string) (any, error) {
+	if err := s.enter(); err != nil {
+		return nil, err
+	}
+	defer s.leave()
+	v, ok := s.vm.Global(name)
+	if !ok {
+		return nil, Raise("NameError", fmt.Sprintf("name '%s' is not defined", name))
+	}
+	c := crossing{vm: s.vm}
+	return c.out(v, name, 0)
+}
+
+// Names lists the globals of the session in the order they were bound.
+func (s *Session) Names() []string {
+	if s.enter() != nil {
+		return nil
+	}
+	defer s.leave()
+	return s.vm.GlobalNames()
+}
+
+// capture keeps output up to a limit, cut on a character boundary, or passes it on.
+type capture struct {
+	to  io.Writer
+	b   []byte
+	n   int64
+	max int64
+	cut bool
+}
+
+func (c *capture) reset(max int64) { c.b, c.n, c.max, c.cut = nil, 0, max, false }
+
+func (c *capture) String() string { return string(c.b) }
+
+func (c *capture) Write(p []byte) (int, error) {
+	keep := p
+	if c.max > 0 && c.n+int64(len(p)) > c.max {
+		keep = p[:max(c.max-c.n, 0)]
+		for len(keep) > 0 && len(keep) < len(p) && !utf8.RuneStart(p[len(keep)]) {
+			keep = keep[:len(keep)-1]
+		}
+		c.cut = true
+		c.n = c.max
+	} else {
+		c.n += int64(len(p))
+	}
+	if c.to != nil {
+		_, err := c.to.Write(keep)
+		return len(p), err
+	}
+	c.b = append(c.b, keep...)
+	return len(p), nil
+}
