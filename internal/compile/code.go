@@ -24,6 +24,7 @@ const (
 	FlagNamespace                   // runs with a namespace: class body, exec with locals (OpLoadN …)
 	FlagModule                      // module, exec or eval code
 	FlagPrelude                     // the VM's own: no traceback line, no locals, own globals
+	FlagHidden                      // of the library in the place of native code: no traceback line, no locals
 	FlagMethod                      // defined directly in a class body
 	FlagLocals                      // names locals, eval or the like: every local is unbound at entry, so that the bound ones can be told
 )

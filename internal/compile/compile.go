@@ -32,6 +32,8 @@ type Options struct {
 	Namespace bool
 	// Prelude marks all code as the VM's own.
 	Prelude bool
+	// Hidden marks all code as standing for native code of the library.
+	Hidden bool
 }
 
 // Compile turns the tree of a program into code. The source is the text the

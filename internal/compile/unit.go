@@ -144,6 +144,9 @@ func (c *compiler) enter(scope *resolve.Scope, name string, line int) {
 	if c.opt.Prelude {
 		u.flags |= FlagPrelude
 	}
+	if c.opt.Hidden {
+		u.flags |= FlagHidden
+	}
 	if scope.Nested {
 		u.flags |= FlagNested
 	}
