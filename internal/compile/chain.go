@@ -104,15 +104,13 @@ descent:
 			c.call(x, c.callee(acc, w), res)
 		case *syntax.Attribute:
 			if n > base {
-				if call, ok := c.spine[n-1].(*syntax.Call); ok && plainArgs(call) {
-					if grade := c.loudest(call.Args); grade < loud {
-						n--
-						if n == base {
-							res = dst
-						}
-						c.callMethod(call, x, grade, c.callee(acc, w), res)
-						break
+				if call, ok := c.spine[n-1].(*syntax.Call); ok && plainArgs(call) && c.loudest(call.Args) < calling {
+					n--
+					if n == base {
+						res = dst
 					}
+					c.callMethod(call, x, c.callee(acc, w), res)
+					break
 				}
 			}
 			c.placeAttr(x, x.Range)
@@ -264,6 +262,9 @@ func (c *compiler) quietness(e syntax.Expr, depth int) int {
 		all(x.Value)
 	case *syntax.Call:
 		grade = calling
+		if n, ok := x.Func.(*syntax.Name); ok && tameBuiltins[n.ID] && c.variable(n.ID).kind == varGlobal {
+			grade = missing
+		}
 		all(x.Func)
 		all(x.Args...)
 		for _, k := range x.Keywords {
@@ -287,6 +288,13 @@ var steadyBuiltins = map[string]bool{
 	"next": true, "ord": true, "pow": true, "print": true, "range": true, "repr": true,
 	"reversed": true, "round": true, "set": true, "setattr": true, "sorted": true, "str": true,
 	"sum": true, "tuple": true, "type": true, "zip": true,
+}
+
+// tameBuiltins are those of them that make values and have no effects.
+var tameBuiltins = map[string]bool{
+	"abs": true, "bool": true, "chr": true, "float": true, "hash": true, "id": true, "int": true,
+	"isinstance": true, "len": true, "ord": true, "range": true, "repr": true, "round": true,
+	"str": true, "type": true,
 }
 
 // plainArgs reports whether the arguments of a call are all positional, without
@@ -321,17 +329,11 @@ func (c *compiler) callGlobal(x *syntax.Call, res int) {
 }
 
 // callMethod emits a call of an attribute of R[r]. The attribute is looked up after
-// the arguments have been evaluated; where they call something, a look before makes
-// sure that a missing one is noticed first.
-func (c *compiler) callMethod(x *syntax.Call, attr *syntax.Attribute, grade, r, res int) {
-	name := c.scope.Mangle(attr.Attr)
-	if grade >= calling {
-		c.placeAttr(attr, attr.Range)
-		c.emit(OpHasAttr, r, 0, 0, c.site(name))
-	}
+// the arguments have been evaluated, so they must be such that nothing happens then.
+func (c *compiler) callMethod(x *syntax.Call, attr *syntax.Attribute, r, res int) {
 	c.args(x.Args)
 	c.placeAttr(attr, x.Range)
-	c.emit(OpCallM, r, len(x.Args), res, c.site(name))
+	c.emit(OpCallM, r, len(x.Args), res, c.site(c.scope.Mangle(attr.Attr)))
 }
 
 // call emits a call of R[r], which is on top of the temporaries.

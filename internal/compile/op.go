@@ -171,7 +171,6 @@ const (
 	OpGetSlice // R[a] = R[b][R[c]:R[c+1]] (None where absent); may call
 	OpGetAttr  // R[a] = R[b].S[imm]; may call
 	OpSetAttr  // R[a].S[imm] = R[b]; may call
-	OpHasAttr  // AttributeError if R[a] surely lacks S[imm], as far as can be told without running Python code; before the arguments of an OpCallM that call something
 	OpDelAttr  // del R[a].S[imm]; may call
 
 	OpCall          // R[c] = R[a](R[a+1] .. R[a+b]); may call

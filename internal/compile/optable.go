@@ -197,7 +197,6 @@ var opTable = [NumOps]opInfo{
 	OpGetSlice:      {name: "GetSlice", a: roleWrite, b: roleRead, span: spanTwo, calls: true},
 	OpGetAttr:       {name: "GetAttr", a: roleWrite, b: roleRead, imm: immSite, calls: true},
 	OpSetAttr:       {name: "SetAttr", a: roleRead, b: roleRead, imm: immSite, calls: true},
-	OpHasAttr:       {name: "HasAttr", a: roleRead, imm: immSite},
 	OpDelAttr:       {name: "DelAttr", a: roleRead, imm: immSite, calls: true},
 	OpCall:          {name: "Call", b: roleNumber, c: roleWrite, span: spanArgs, calls: true},
 	OpCallG:         {name: "CallG", b: roleNumber, c: roleWrite, imm: immGlobal, span: spanArgs, calls: true},
