@@ -62,7 +62,7 @@ func (vm *VM) noContextManager(v Value, s *[heap.NumSlots]Value, async, noEnter 
 }
 
 func (vm *VM) opBuildClass(ins compile.Instr) {
-	vm.regs[ins.A()] = vm.preludeFunc("__build_class__")
+	vm.regs[ins.A()] = vm.image.builtins[vm.h.Intern("__build_class__")]
 }
 
 // nativeExecBody (function, namespace) runs a class body in a namespace; the result is the
