@@ -559,6 +559,14 @@ var (
 func nativeMakeIter(vm *VM, a []Value) Value {
 	v, it := vm.h.NewIter(heap.IterSort(a[1].Int()), a[2])
 	it.Aux = a[3]
+	switch it.Sort { // how deep it nests, which bounds native steps
+	case iterEnum:
+		it.N = vm.IterDepth(a[2]) + 1
+	case iterZip:
+		for _, x := range vm.h.List(a[2]).V {
+			it.N = max(it.N, vm.IterDepth(x)+1)
+		}
+	}
 	if a[0] != iterTypes[it.Sort] && a[0].Is(heap.KType) && it.Sort != iterListRev {
 		return vm.NewPayload(a[0], v)
 	}

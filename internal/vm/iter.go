@@ -95,6 +95,10 @@ func (vm *VM) nativeIter(v Value) Value {
 		return vm.dictIter(iterItems, v, vm.h.Rec(v).F[0])
 	case heap.KIter:
 		return v
+	case heap.KNative:
+		if vm.stepper(v) != nil && vm.slots(vm.TypeOf(v))[slotIter].Is(heap.KBuiltin) {
+			return v
+		}
 	case heap.KGen:
 		if s := vm.h.Gen(v).Sort; s == heap.SortGenerator || s == heap.SortIterator {
 			return v
@@ -140,15 +144,14 @@ func (vm *VM) next(it Value) Value {
 			}
 			return vm.resume(it, g, heap.None)
 		}
+	case heap.KNative:
+		if s := vm.stepper(it); s != nil {
+			return s.Step(vm, it)
+		}
 	}
 	m := vm.slots(vm.TypeOf(it))[slotNext]
 	if m == heap.Unbound || m == heap.None {
 		return vm.Raisef(E.TypeError, "'%s' object is not an iterator", vm.TypeName(it))
-	}
-	if m.Is(heap.KBuiltin) {
-		// A native __next__ of a library type: it answers Unbound at the end through
-		// its own sort of StopIteration only by raising, which intercept understands.
-		return vm.callBound(m, it)
 	}
 	return vm.callBound(m, it)
 }
@@ -343,6 +346,10 @@ func (vm *VM) nextEntryRev(it *heap.Iter) Value {
 
 // stepsNatively reports that next on v needs no Python code.
 func (vm *VM) stepsNatively(v Value) bool {
+	if v.Is(heap.KNative) {
+		s := vm.stepper(v)
+		return s != nil && s.Depth() < maxIterDepth && s.Plain(vm)
+	}
 	if !v.Is(heap.KIter) {
 		return false
 	}
@@ -351,10 +358,13 @@ func (vm *VM) stepsNatively(v Value) bool {
 	case iterSeq, iterSeqRev, iterCall, iterMap, iterFilter:
 		return false
 	case iterEnum:
-		return vm.stepsNatively(it.Src)
+		return it.N < maxIterDepth && vm.stepsNatively(it.Src)
 	case iterZip:
 		if it.Src == heap.None {
 			return true
+		}
+		if it.N >= maxIterDepth {
+			return false
 		}
 		for _, x := range vm.h.List(it.Src).V {
 			if !vm.stepsNatively(x) {

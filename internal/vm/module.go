@@ -49,6 +49,7 @@ func nativeModuleMake(vm *VM, a []Value) Value {
 	}
 	info := vm.image.modules[name]
 	m := vm.newModule(name)
+	vm.SetRegistry("lib."+name, vm.h.Module(m).Dict)
 	d := vm.h.Dict(vm.h.Module(m).Dict)
 	for _, n := range info.natives {
 		vm.dictSetStr(d, n.name, n.v)

@@ -1,0 +1,185 @@
+package vm
+
+import (
+	"io"
+
+	"github.com/gilliam-run/gilliam/internal/compile"
+	"github.com/gilliam-run/gilliam/internal/heap"
+)
+
+// What natives of the library may use of the machine.
+
+// A Stepper is the payload of a native iterator of a library type.
+type Stepper interface {
+	heap.NativeData
+	// Step gives the next element of the iterator self, Unbound at its end, or a mark.
+	Step(vm *VM, self Value) Value
+	// Plain reports that Step reaches no Python code.
+	Plain(vm *VM) bool
+	// Depth is how many iterators deep its sources are nested.
+	Depth() int
+}
+
+// maxIterDepth bounds how deep native iterators step each other without frames.
+const maxIterDepth = 24
+
+// stepper returns the native payload of an iterator whose class does not step it otherwise.
+func (vm *VM) stepper(v Value) Stepper {
+	n := vm.h.Native(v)
+	s, ok := n.Data.(Stepper)
+	if !ok || !vm.slots(n.Class)[slotNext].Is(heap.KBuiltin) {
+		return nil
+	}
+	return s
+}
+
+// IterDepth is how many native iterators deep v is nested.
+func (vm *VM) IterDepth(v Value) int {
+	switch v.Kind() {
+	case heap.KIter:
+		if it := vm.h.Iter(v); it.Sort == iterEnum || it.Sort == iterZip {
+			return it.N
+		}
+	case heap.KNative:
+		if s := vm.stepper(v); s != nil {
+			return s.Depth()
+		}
+	}
+	return 0
+}
+
+// StepsNatively reports that Next on iterator v needs no Python code.
+func (vm *VM) StepsNatively(v Value) bool { return vm.stepsNatively(v) }
+
+// Next is the next element of an iterator, Unbound at its end, or a mark: of an iterator
+// that does not step natively it may only be a native's last act.
+func (vm *VM) Next(it Value) Value { return vm.next(it) }
+
+// NativeIter is the iterator of a built-in container, Unbound for anything else.
+func (vm *VM) NativeIter(v Value) Value { return vm.nativeIter(v) }
+
+// NextOrStop is next(it): it raises StopIteration at the end.
+func (vm *VM) NextOrStop(it Value) Value { return vm.nextOrStop(it) }
+
+// AddNow is x + y for numbers, NotImplemented for anything else.
+func (vm *VM) AddNow(x, y Value) Value { return vm.nativeBinary(compile.OpAdd, x, y) }
+
+// EqualNow compares two values; known is false where that needs Python code.
+func (vm *VM) EqualNow(a, b Value) (eq, known bool) {
+	if a == b {
+		return true, true
+	}
+	return vm.equalNow(a, b)
+}
+
+// LookupKey finds key k in dict or set d: the entry or -1. ok is false where that needs
+// Python code, or after an error was raised (err).
+func (vm *VM) LookupKey(d, k Value) (i int, ok, err bool) {
+	i, _, ok, err = vm.lookupNow(vm.h.Dict(d), k)
+	return i, ok, err
+}
+
+// StoreKey is d[k] = v: None, Raised, or Unbound where that needs Python code.
+func (vm *VM) StoreKey(d, k, v Value) Value { return vm.dictSetNow(d, k, v) }
+
+// Text is the text of a str or of an instance of a subclass of it.
+func (vm *VM) Text(v Value) (string, bool) {
+	if !vm.isStr(v) {
+		return "", false
+	}
+	return vm.h.Str(vm.plainStr(v)).S, true
+}
+
+// Pay charges units of work; false after stopping the run.
+func (vm *VM) Pay(n int) bool { return vm.pay(n) }
+
+// Need checks that n bytes are at hand; false after stopping the run.
+func (vm *VM) Need(n int) bool { return vm.need(n) }
+
+// Registry reads what natives keep by name, Unbound if there is nothing.
+func (vm *VM) Registry(name string) Value { return vm.dictFind(vm.registry, vm.h.Intern(name)) }
+
+// SetRegistry keeps a value for natives; it is in snapshots.
+func (vm *VM) SetRegistry(name string, v Value) {
+	vm.dictSetStr(vm.h.Dict(vm.registry), vm.h.Intern(name), v)
+}
+
+// CallIn calls a function of the Python part of a library module as the last act of a native.
+func (vm *VM) CallIn(module, name string, args ...Value) Value {
+	d := vm.Registry("lib." + module)
+	if d == heap.Unbound {
+		return vm.Raisef(E.SystemError, "module %s is not loaded", module)
+	}
+	fn := vm.dictFind(d, vm.h.Intern(name))
+	if fn == heap.Unbound {
+		return vm.Raisef(E.SystemError, "module %s lacks %s", module, name)
+	}
+	return vm.Call(fn, args...)
+}
+
+// Modules is sys.modules.
+func (vm *VM) Modules() Value { return vm.modules }
+
+// Bind stores a constant in a module, for ModuleDef.Init.
+func (vm *VM) Bind(module Value, name string, v Value) {
+	vm.dictSetStr(vm.h.Dict(vm.h.Module(module).Dict), vm.h.Intern(name), v)
+}
+
+// Handling is the exception being handled, or None.
+func (vm *VM) Handling() Value { return vm.handling() }
+
+// Traceback is the traceback object of an exception, None if it has none.
+func (vm *VM) Traceback(exc Value) Value { return vm.traceback(exc) }
+
+// Out and Err are the script's standard output and error.
+func (vm *VM) Out() io.Writer { return vm.out }
+
+// Err is the script's standard error.
+func (vm *VM) Err() io.Writer { return vm.errOut }
+
+// WriteText writes to one of the streams; None or a mark.
+func (vm *VM) WriteText(w io.Writer, s string) Value { return vm.write(w, s) }
+
+// Host is what the embedder grants; it may be nil.
+func (vm *VM) Host() Host { return vm.host }
+
+// Recursion is the limit in force, and the host's.
+func (vm *VM) Recursion() (now, host int) {
+	host = vm.limits0.Recursion
+	if host <= 0 {
+		host = 1 << 16
+	}
+	return vm.recursion, host
+}
+
+// SetRecursion lowers or raises the limit, up to the host's.
+func (vm *VM) SetRecursion(n int) {
+	_, host := vm.Recursion()
+	vm.recursion = min(n, host)
+	vm.maxFrames = min(vm.maxFrames, max(vm.recursion, vm.fp+1))
+}
+
+// FrameDepth is the number of frames of the script.
+func (vm *VM) FrameDepth() (n int) {
+	for i := 1; i <= vm.fp; i++ {
+		if visible(vm.frames[i].unit.Code.Flags) {
+			n++
+		}
+	}
+	return n
+}
+
+// FrameGlobals is the globals of the frame of the script depth frames out, Unbound if
+// there is none.
+func (vm *VM) FrameGlobals(depth int) Value {
+	for i := vm.fp; i > 0; i-- {
+		if !visible(vm.frames[i].unit.Code.Flags) {
+			continue
+		}
+		if depth == 0 {
+			return vm.frames[i].globals
+		}
+		depth--
+	}
+	return heap.Unbound
+}
