@@ -1,0 +1,9 @@
+for pat in ('x, x', '[a, a]', '{"k": a, "j": a}', 'P(a, b=a)', 'x | y', '1 | x', '[x] | [y]', '[x] | x', 'x', '_', '_ | 1', '(x)', '[*a, *b]', '[*_, *_]', '*a', '*a, b', '{**a}', '{**a, "b": 1}', '{**a, **b}', '{**_}', '{x: 1}', '{1: x, 1: y}', '{"a": 1, "a" "": 2}', '{-1: 1, -1: 2}', '{a.b: 1, a.b: 2}', 'P(x=1, 2)', 'P(x=1, x=2)', 'P(**k)', 'P(*a)', 'f"x"', 't.x()', 'a.b.c', 'a[0]', 'a()()', '1 + 1', '1 + x', '-x', '--1', '+1', '1j + 1', '1 - 2j', '"a" + "b"', 'not x', 'lambda: x', 'x as y', 'x as y as z', 'x as _', 'x as a.b', '(x as y) | z', '1 as x | 2 as x', '(1 as x) | (2 as x)', 'None as n', '[x as y, z]', 'x if y else z', 'x := 1', '...', '{"k": _}', '{_: 1}', '()', '(1)', '(1,)', '[]', '{}', '[[[]]]', 'P()', 'P(1,)', '{"a": 1,}', 'a, ', '1 or 2', 'x < 1', '"a" b"b"', 'b"a" b"b"', 'yield', 'await x', 'print()', '1.5 | -2', 'True | None', '*_'):
+    src = f'match v:\n case {pat}: pass\n case _: pass'
+    try:
+        compile(src, 's', 'exec'); print(pat, '| fine')
+    except SyntaxError as e: print(pat, '|', e.msg)
+for src in ('match x:\n pass', 'match x:\n case 1:\n', 'match x: case 1: pass', 'match:\n case 1: pass', 'match x:\n case: pass', 'match x:\ncase 1: pass', 'match x:\n case 1 pass', 'match x\n case 1: pass', 'match x:\n case 1: pass\n else: pass', 'match x, *y:\n case 1: pass', 'match *x:\n case 1: pass', 'match (x):\n case 1: pass', 'match x:\n case 1: pass\n pass', 'case 1: pass', 'match x:\n case 1 if: pass', 'match x:\n case 1 if y: pass', 'match yield:\n case 1: pass', 'match x := 1:\n case 1: pass', 'match {}:\n case _: pass', 'match -1:\n case _: pass', 'match not x:\n case _: pass', 'match lambda: 1:\n case _: pass'):
+    try:
+        compile(src, 's', 'exec'); print(repr(src), '| fine')
+    except SyntaxError as e: print(repr(src), '|', type(e).__name__, e.msg)
