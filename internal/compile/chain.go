@@ -323,6 +323,8 @@ func (c *compiler) callGlobal(x *syntax.Call, res int) {
 	mark := c.top
 	r := c.tmp()
 	c.args(x.Args)
+	c.place(x.Func.Pos())
+	c.noteCallee()
 	c.place(x.Range)
 	c.emit(OpCallG, r, len(x.Args), res, c.internGlobal(c.scope.Mangle(x.Func.(*syntax.Name).ID)))
 	c.top = mark
@@ -332,8 +334,17 @@ func (c *compiler) callGlobal(x *syntax.Call, res int) {
 // the arguments have been evaluated, so they must be such that nothing happens then.
 func (c *compiler) callMethod(x *syntax.Call, attr *syntax.Attribute, r, res int) {
 	c.args(x.Args)
+	c.placeAttr(attr, attr.Range)
+	c.noteCallee()
 	c.placeAttr(attr, x.Range)
 	c.emit(OpCallM, r, len(x.Args), res, c.site(c.scope.Mangle(attr.Attr)))
+}
+
+// noteCallee says that what the next instruction calls stands at the current position.
+func (c *compiler) noteCallee() {
+	if !c.dead {
+		c.callees = append(c.callees, Callee{PC: c.here(), Pos: c.at})
+	}
 }
 
 // call emits a call of R[r], which is on top of the temporaries.

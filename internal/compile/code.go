@@ -10,6 +10,8 @@
 // which registers can be live when it calls out.
 package compile
 
+import "slices"
+
 // Flags of a Code.
 type Flags uint32
 
@@ -56,6 +58,13 @@ type Handler struct {
 // Line 0 means artificial: the position of the nearest real instruction before it.
 type Pos struct{ Line, Col, EndLine, EndCol int32 }
 
+// A Callee is where the name or attribute stands that OpCallG or OpCallM at PC calls:
+// the position of the error if it is missing.
+type Callee struct {
+	PC  int
+	Pos Pos
+}
+
 // Bytes, Ellipsis, Tuple and FrozenSet are constants with no Go literal of their own;
 // the others are nil, bool, int64, *big.Int, float64, complex128 and string (WTF-8).
 type (
@@ -89,10 +98,11 @@ type Code struct {
 	Spill    []string // variables in the cells OpSpill adds; the first of them is cell len(Free)
 	Captures []Capture
 
-	Instrs []Instr
-	Pos_   []Pos     // one for each instruction
-	Depth  []uint8   // one for each instruction: registers at and above it are dead while the instruction runs or calls out
-	Table  []Handler // exception table
+	Instrs  []Instr
+	Pos_    []Pos     // one for each instruction
+	Callees []Callee  // positions of what OpCallG and OpCallM call, in order of PC
+	Depth   []uint8   // one for each instruction: registers at and above it are dead while the instruction runs or calls out
+	Table   []Handler // exception table
 
 	Consts  []any
 	Names   []string // N: namespace and import names
@@ -125,4 +135,13 @@ func (c *Code) FreeName(i int) string {
 		return c.Free[i]
 	}
 	return c.Spill[i-len(c.Free)]
+}
+
+// CalleePos returns the position of what the OpCallG or OpCallM at pc calls.
+func (c *Code) CalleePos(pc int) Pos {
+	i, ok := slices.BinarySearchFunc(c.Callees, pc, func(k Callee, pc int) int { return k.PC - pc })
+	if !ok {
+		return c.Pos_[pc]
+	}
+	return c.Callees[i].Pos
 }

@@ -141,7 +141,7 @@ func (c *compiler) assert(st *syntax.Assert) {
 	c.emit(OpAssertErr, r, 0, 0, 0)
 	if st.Msg != nil {
 		c.push(st.Msg)
-		c.place(st.Test.Pos())
+		c.place(st.Range)
 		c.emit(OpCall, r, 1, r, 0)
 	}
 	c.place(st.Test.Pos())

@@ -125,7 +125,7 @@ func (c *compiler) tryExcept(st *syntax.Try) {
 		if h.Type != nil {
 			mark := c.top
 			r := c.last(h.Type)
-			c.place(h.Type.Pos())
+			c.place(h.Range)
 			c.jump(OpJNoMatch, exc, r, 0, &next)
 			c.top = mark
 		}
@@ -250,7 +250,7 @@ func (c *compiler) exceptStar(h *syntax.ExceptHandler, exc, rest, list, match in
 	var next label
 	mark := c.top
 	t := c.operand(h.Type)
-	c.place(h.Type.Pos())
+	c.place(h.Range)
 	f := c.prelude(preGroupMatch)
 	c.move(c.tmp(), rest)
 	c.move(c.tmp(), t)

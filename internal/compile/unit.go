@@ -92,6 +92,7 @@ type unit struct {
 	instrs   []Instr
 	lines    []Pos
 	depths   []uint8
+	callees  []Callee
 	table    []Handler
 	consts   []any
 	names    []string
@@ -295,8 +296,8 @@ func (c *compiler) finish() *Code {
 		PosOnly: c.posOnly, Pos: c.pos, KwOnly: c.kwOnly,
 		NumRegs: c.maxTop, Source: c.src.Text,
 		Locals: copied(c.locals), CellRegs: copied(c.cells), Free: copied(c.free), Captures: copied(c.captures),
-		Spill:  copied(c.spill),
-		Instrs: make([]Instr, n), Pos_: make([]Pos, n), Depth: make([]uint8, n),
+		Spill:   copied(c.spill),
+		Callees: copied(c.callees), Instrs: make([]Instr, n), Pos_: make([]Pos, n), Depth: make([]uint8, n),
 		Table: copied(c.table), Consts: copied(c.consts), Names: copied(c.names), Sites: copied(c.sites),
 		Globals: copied(c.globals), Codes: copied(c.codes), Scoped: copied(c.scoped),
 	}
@@ -317,6 +318,9 @@ func (c *compiler) finish() *Code {
 	for i := range code.Table {
 		h := &code.Table[i]
 		h.Start, h.End, h.Target = h.Start+k, h.End+k, h.Target+k
+	}
+	for i := range code.Callees {
+		code.Callees[i].PC += k
 	}
 	for i := range code.Scoped {
 		code.Scoped[i].Start += k
@@ -375,7 +379,7 @@ func (c *compiler) leave() {
 	clear(u.consts)
 	clear(u.blocks[:cap(u.blocks)])
 	*u = unit{
-		instrs: u.instrs[:0], lines: u.lines[:0], depths: u.depths[:0], table: u.table[:0],
+		instrs: u.instrs[:0], lines: u.lines[:0], depths: u.depths[:0], callees: u.callees[:0], table: u.table[:0],
 		consts: u.consts[:0], names: u.names[:0], sites: u.sites[:0], globals: u.globals[:0],
 		codes: u.codes[:0], locals: u.locals[:0], free: u.free[:0], cells: u.cells[:0],
 		captures: u.captures[:0], spill: u.spill[:0], targets: u.targets[:0], blocks: u.blocks[:0],
