@@ -159,7 +159,7 @@ func (vm *VM) transform(t, rest uint32, extra, v Value) Value {
 		return vm.plainInt(v)
 	case transFloat:
 		if !vm.isFloat(v) {
-			return bad(E.TypeError, "%s.__float__() must return a float, not %s", vm.TypeName(extra), vm.TypeName(v))
+			return bad(E.TypeError, "%s.__float__ returned non-float (type %s)", vm.TypeName(extra), vm.TypeName(v))
 		}
 		return vm.plainFloat(v)
 	case transBytes:

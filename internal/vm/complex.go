@@ -106,11 +106,11 @@ func (vm *VM) complexPow(a, b complex128) Value {
 	n := real(b)
 	switch {
 	case imag(b) == 0 && n == math.Floor(n) && math.Abs(n) <= maxSmallPower:
-		if a == 0 && n < 0 {
-			return vm.zeroToNegative()
-		}
 		r = complexPower(a, int(math.Abs(n)))
 		if n <= 0 {
+			if r == 0 {
+				return vm.zeroToNegative() // or too small to tell
+			}
 			r = complexDiv(1, r)
 		}
 	case a == 0:

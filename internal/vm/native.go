@@ -228,12 +228,12 @@ func (vm *VM) bindNative(d *native, self Value, at, n int, names []Value) Value 
 			if g.posOnly > i || len(names) == 0 && g.posOnly == g.pos {
 				return vm.badCount(d, total, len(names))
 			}
-			return vm.Raisef(E.TypeError, "%s() missing required argument '%s' (pos %d)", d.name, g.names[i], i+1)
+			return vm.Raisef(E.TypeError, "%s() missing required argument '%s' (pos %d)", d.called(), g.names[i], d.position(i))
 		}
 	}
 	for i := range g.kwOnly {
 		if g.kwNeed&(1<<i) != 0 && a[g.kwSlot(i)] == heap.Unbound {
-			return vm.Raisef(E.TypeError, "%s() missing required keyword-only argument: '%s'", d.name, g.names[g.kwSlot(i)])
+			return vm.Raisef(E.TypeError, "%s() missing required keyword-only argument: '%s'", d.called(), g.names[g.kwSlot(i)])
 		}
 	}
 	return d.fn(vm, a)
@@ -248,7 +248,7 @@ func (vm *VM) bindKeyword(d *native, a []Value, name, v Value) Value {
 			continue
 		}
 		if a[k] != heap.Unbound {
-			return vm.Raisef(E.TypeError, "argument for %s() given by name ('%s') and position (%d)", d.name, s, k+1)
+			return vm.Raisef(E.TypeError, "argument for %s() given by name ('%s') and position (%d)", d.called(), s, d.position(k))
 		}
 		a[k] = v
 		return heap.None
@@ -260,7 +260,7 @@ func (vm *VM) bindKeyword(d *native, a []Value, name, v Value) Value {
 	if g.posOnly == len(g.names) {
 		return vm.Raisef(E.TypeError, "%s() takes no keyword arguments", d.qual)
 	}
-	return vm.Raisef(E.TypeError, "%s() got an unexpected keyword argument '%s'", d.name, s)
+	return vm.Raisef(E.TypeError, "%s() got an unexpected keyword argument '%s'", d.called(), s)
 }
 
 // badCount is CPython's TypeError for a wrong number of positional arguments.
@@ -281,12 +281,12 @@ func (vm *VM) badCount(d *native, n, nkw int) Value {
 	case g.posOnly < g.pos:
 		word := "at most"
 		if n < need {
-			return vm.Raisef(E.TypeError, "%s() missing required argument '%s' (pos %d)", d.name, g.names[g.need-1], need)
+			return vm.Raisef(E.TypeError, "%s() missing required argument '%s' (pos %d)", d.called(), g.names[g.need-1], need)
 		}
 		if need == pos {
 			word = "exactly"
 		}
-		return vm.Raisef(E.TypeError, "%s() takes %s %d argument%s (%d given)", d.name, word, pos, plural(pos), n)
+		return vm.Raisef(E.TypeError, "%s() takes %s %d argument%s (%d given)", d.called(), word, pos, plural(pos), n)
 	}
 	word, want := "at most", pos
 	if n < need {
@@ -298,7 +298,23 @@ func (vm *VM) badCount(d *native, n, nkw int) Value {
 	if word != "" {
 		word += " "
 	}
-	return vm.Raisef(E.TypeError, "%s expected %s%d argument%s, got %d", d.name, word, want, plural(want), n)
+	return vm.Raisef(E.TypeError, "%s expected %s%d argument%s, got %d", d.called(), word, want, plural(want), n)
+}
+
+// called is how messages about arguments name the native: a __new__ by its class.
+func (d *native) called() string {
+	if d.kind == nativeNew {
+		return d.owner
+	}
+	return d.name
+}
+
+// position counts parameter i from 1 as messages do: without the receiver or the class.
+func (d *native) position(i int) int {
+	if d.kind == nativeMethod || d.kind == nativeClassMethod || d.kind == nativeNew {
+		return i
+	}
+	return i + 1
 }
 
 func plural(n int) string {

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/gilliam-run/gilliam/internal/compile"
 )
 
 // The scripts of testdata/numbers print what CPython printed for them, which
@@ -38,7 +40,7 @@ func runNumbers(t *testing.T, im *Image, src string) string {
 	var out bytes.Buffer
 	vm := New(Config{Image: im, Out: &out, Err: &out, Seed: [2]uint64{1, 2}, Limits: Limits{Recursion: 1000}})
 	vm.Begin(context.Background(), 0)
-	vm.StartCode(compileOwn("<test>", src, false), vm.h.Module(vm.Main()).Dict)
+	vm.StartCode(compileOwn("<test>", src, compile.Options{Mode: compile.ModeModule}), vm.h.Module(vm.Main()).Dict)
 	if s := vm.Go(context.Background()); s != Done {
 		msg := ""
 		if s == Failed {
