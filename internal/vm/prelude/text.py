@@ -1,0 +1,323 @@
+# Text: what str, bytes, bytearray and memoryview ask of objects that are Python code.
+
+
+def _again_with_index(fn, args, i):
+    # A method met an object where it wanted an integer.
+    args[i] = _index_of(args[i])
+    return fn(*args)
+
+
+def _again_with_truth(fn, args, i):
+    args[i] = bool(args[i])
+    return fn(*args)
+
+
+def _wrap_new(cls, base, args):
+    return _wrap(cls, base(*args))
+
+
+def _ascii(obj):
+    return _ascii_of(repr(obj))
+
+
+def _chr_of_index(i):
+    return chr(_index_of(i))
+
+
+def _str_join(sep, items):
+    return sep.join([*items])
+
+
+def _bytes_join(sep, items):
+    return sep.join([*items])
+
+
+def _str_translate(s, table):
+    out = []
+    for c in s:
+        try:
+            to = table[ord(c)]
+        except LookupError:
+            out.append(c)
+            continue
+        out.append(_translation(to))
+    return "".join(out)
+
+
+# Formatting.
+
+
+def _format_drive(text, args, kwargs, state, depth):
+    if depth == 0:
+        raise ValueError("Max string recursion exceeded")
+    out = []
+    for piece in _format_pieces(text):
+        if _type(piece) is str:
+            raise ValueError(piece)
+        out.append(piece[0])
+        if len(piece) == 1:
+            continue
+        obj = _format_value(piece[1], args, kwargs, state)
+        conversion = piece[2]
+        if conversion is not None:
+            if conversion == "r":
+                obj = repr(obj)
+            elif conversion == "s":
+                obj = str(obj)
+            elif conversion == "a":
+                obj = ascii(obj)
+            else:
+                _bad_conversion(conversion)
+        spec = piece[3]
+        if piece[4]:
+            spec = _format_drive(spec, args, kwargs, state, depth - 1)
+        out.append(format(obj, spec))
+    return "".join(out)
+
+
+def _format_value(name, args, kwargs, state):
+    key, steps = _format_name(name, state)
+    if _type(key) is str:
+        obj = kwargs[key]
+    elif args is None:
+        raise ValueError("Format string contains positional fields")
+    elif key >= len(args):
+        raise IndexError(f"Replacement index {key} out of range for positional args tuple")
+    else:
+        obj = args[key]
+    for step in steps:
+        if _type(step) is str:
+            raise ValueError(step)
+        if step[0]:
+            obj = getattr(obj, step[1])
+        else:
+            obj = obj[step[1]]
+    return obj
+
+
+def _percent_drive(text, args, requests):
+    answers = []
+    while _type(requests) is list:
+        for i in range(0, len(requests), 3):
+            answers.append(_percent_answer(requests[i], requests[i + 1], requests[i + 2]))
+        requests = _percent_pass(text, args, answers)
+    return requests
+
+
+def _percent_answer(what, v, extra):
+    if what == 0:
+        return v[extra]
+    if what == 1:
+        return str(v)
+    if what == 2:
+        return repr(v)
+    if what == 3:
+        return ascii(v)
+    if what == 7:
+        return _bytes_of_object(v)
+    try:
+        if what == 4:
+            return _index_of(v)
+        if what == 5:
+            return int(v)
+        return float(v)
+    except TypeError:
+        pass
+    raise TypeError(extra)
+
+
+# Encoding with error handlers that are Python code.
+
+
+def _error_handler(name):
+    known = _registry().get("codec errors")
+    if known is None or name not in known:
+        raise LookupError(f"unknown error handler name '{name}'")
+    return known[name]
+
+
+def _encode_drive(text, encoding, errors):
+    out = []
+    at = char = state = 0
+    handler = None
+    while True:
+        piece, at, char, state, exc = _encode_step(text, encoding, at, char, state)
+        out.append(piece)
+        if exc is None:
+            return b"".join(out)
+        if handler is None:
+            handler = _error_handler(errors)
+        answer = handler(exc)
+        if not isinstance(answer, tuple) or len(answer) != 2 or not isinstance(answer[0], (str, bytes)) or not isinstance(answer[1], int):
+            raise TypeError("encoding error handler must return (str/bytes, int) tuple")
+        to = _handled_position(answer[1], len(text))
+        done = _encode_replacement(answer[0], encoding, state)
+        if done is None:
+            raise exc
+        out.append(done[0])
+        state = done[1]
+        at = _seek(text, at, char, to)
+        char = to
+
+
+def _decode_drive(data, encoding, errors):
+    out = []
+    at = state = 0
+    handler = None
+    while True:
+        piece, at, state, exc, base = _decode_step(data, encoding, at, state)
+        out.append(piece)
+        if exc is None:
+            return "".join(out)
+        if handler is None:
+            handler = _error_handler(errors)
+        answer = handler(exc)
+        if not isinstance(answer, tuple) or len(answer) != 2 or not isinstance(answer[0], str) or not isinstance(answer[1], int):
+            raise TypeError("decoding error handler must return (str, int) tuple")
+        at = base + _handled_position(answer[1], len(data) - base)
+        out.append(answer[0])
+
+
+def _handled_position(to, length):
+    place = to
+    if place < 0:
+        place += length
+    if place < 0 or place > length:
+        raise IndexError(f"position {to} from error handler out of bounds")
+    return place
+
+
+def _registered_codec(encoding):
+    # The functions that codecs.register was given, in turn.
+    name = encoding.lower().replace(" ", "_")
+    for search in _registry()["codec search"]:
+        found = search(name)
+        if found is not None:
+            if not isinstance(found, tuple) or len(found) != 4:
+                raise TypeError("codec search functions must return 4-tuples")
+            return found
+    raise LookupError(f"unknown encoding: {encoding}")
+
+
+def _encode_registered(text, encoding, errors):
+    answer = _registered_codec(encoding)[0](text, errors)
+    if not isinstance(answer, tuple) or len(answer) != 2:
+        raise TypeError("encoder must return a tuple (object, integer)")
+    if not isinstance(answer[0], bytes):
+        if isinstance(answer[0], bytearray):
+            return bytes(answer[0])
+        raise TypeError(f"'{encoding}' encoder returned '{_type(answer[0]).__name__}' instead of 'bytes'; use codecs.encode() to encode to arbitrary types")
+    return answer[0]
+
+
+def _decode_registered(data, encoding, errors):
+    answer = _registered_codec(encoding)[1](data, errors)
+    if not isinstance(answer, tuple) or len(answer) != 2:
+        raise TypeError("decoder must return a tuple (object,integer)")
+    if not isinstance(answer[0], str):
+        raise TypeError(f"'{encoding}' decoder returned '{_type(answer[0]).__name__}' instead of 'str'; use codecs.decode() to decode to arbitrary types")
+    return answer[0]
+
+
+# Bytes.
+
+
+def _bytes_contains(b, v):
+    return _index_of(v) in b
+
+
+def _bytes_of_object(obj):
+    t = _type(obj)
+    b = _bind(_lookup(t, "__bytes__"), obj, t)()
+    if not isinstance(b, bytes):
+        raise TypeError(f"__bytes__ returned non-bytes (type {_type(b).__name__})")
+    return b
+
+
+def _bytes_of_index(cls, v):
+    # An object that says it is no integer after all may still be iterable.
+    try:
+        n = _index_of(v)
+    except TypeError:
+        n = None
+    if n is None:
+        return _bytes_of_iterable(cls, v)
+    return cls(n)
+
+
+def _bytes_of_iterable(cls, items):
+    return cls([_byte_value(i) for i in items])
+
+
+def _byte_value(i):
+    if _type(i) is int:
+        return i
+    return _index_of(i)
+
+
+def _bytearray_encoded(text, encoding, errors):
+    return bytearray(text.encode(encoding, errors))
+
+
+def _bytearray_init(self, args):
+    self += bytearray(*args)
+
+
+def _bytearray_extend(self, items):
+    self += bytearray([_byte_value(i) for i in items])
+
+
+def _bytearray_set_index(b, i, v):
+    b[_index_of(i)] = v
+
+
+def _bytearray_del_index(b, i):
+    del b[_index_of(i)]
+
+
+def _bytearray_set_items(b, key, items):
+    b[key] = bytes(items)
+
+
+def _bytearray_set_slice(b, key, items):
+    b[_plain_slice(key)] = items
+
+
+def _bytearray_del_slice(b, key):
+    del b[_plain_slice(key)]
+
+
+def _bytearray_reduce(self, protocol):
+    state = getattr(self, "__dict__", None)
+    if protocol < 3:
+        return _type(self), (self.decode("latin-1"), "latin-1"), state
+    return _type(self), (bytes(self),), state
+
+
+def _imul_index(self, n):
+    self *= _index_of(n)
+    return self
+
+
+# Memoryviews.
+
+
+def _memoryview_of(obj):
+    return memoryview(obj)
+
+
+def _view_iter(view):
+    for i in range(len(view)):
+        yield view[i]
+
+
+def _view_set_truth(view, key, v):
+    view[key] = bool(v)
+
+
+def _view_set_index(view, key, v):
+    view[key] = _index_of(v)
+
+
+def _view_set_float(view, key, v):
+    view[key] = float(v)

@@ -1,0 +1,17 @@
+package vm
+
+// textPrivate are the natives about text that only the prelude sees.
+var textPrivate = []Def{
+	{Name: "_ascii_of", Sig: "text, /", Fn: nativeASCII},
+	{Name: "_bytearray_set", Sig: "b, key, value, /", Fn: nativeByteArraySet},
+	{Name: "_bytearray_del", Sig: "b, key, /", Fn: nativeByteArrayDel},
+	{Name: "_translation", Sig: "value, /", Fn: nativeTranslation},
+	{Name: "_encode_step", Sig: "text, encoding, byte, char, state, /", Fn: nativeEncodeStep},
+	{Name: "_encode_replacement", Sig: "replacement, encoding, state, /", Fn: nativeEncodeReplacement},
+	{Name: "_decode_step", Sig: "data, encoding, at, state, /", Fn: nativeDecodeStep},
+	{Name: "_seek", Sig: "text, byte, char, to, /", Fn: nativeSeek},
+	{Name: "_format_pieces", Sig: "format, /", Fn: nativeFormatPieces},
+	{Name: "_format_name", Sig: "name, state, /", Fn: nativeFormatName},
+	{Name: "_bad_conversion", Sig: "conversion, /", Fn: nativeBadConversion},
+	{Name: "_percent_pass", Sig: "format, args, answers, /", Fn: nativePercent},
+}
