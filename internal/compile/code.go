@@ -114,6 +114,8 @@ type Code struct {
 	// Index is the position of this code in the depth-first list of the program's codes.
 	Source string
 	Index  int
+	Root   *Code   // the program's module code
+	Opt    Options // how the program was compiled; of the root
 }
 
 // LocalName returns the name of the variable in a register at an instruction, or "".

@@ -62,16 +62,17 @@ func Compile(mod *syntax.Module, file, source string, opt Options) (*Code, []syn
 		return nil, nil, err
 	}
 	n := 0
-	number(code, &n)
+	code.Opt = opt
+	number(code, code, &n)
 	return code, nil, nil
 }
 
 // number gives the codes of a program their places in depth-first order.
-func number(c *Code, n *int) {
-	c.Index = *n
+func number(root, c *Code, n *int) {
+	c.Index, c.Root = *n, root
 	*n++
 	for _, x := range c.Codes {
-		number(x, n)
+		number(root, x, n)
 	}
 }
 

@@ -150,7 +150,7 @@ func spanOperand(s span) int {
 }
 
 var flagNames = []string{
-	"varargs", "varkw", "generator", "coroutine", "asyncgen", "nested", "namespace", "module", "prelude", "method", "locals",
+	"varargs", "varkw", "generator", "coroutine", "asyncgen", "nested", "namespace", "module", "prelude", "hidden", "method", "locals",
 }
 
 // String returns the names of the flags.
