@@ -16,6 +16,7 @@ type Str struct {
 	ascii bool    // valid once runes is known
 	inter bool    // in the intern table
 	buf   uint32  // index+1 of the owning Buffer, 0 if S is its own
+	off   int32   // where S begins in the Buffer
 	index []int32 // byte offset of every 64th code point, for strings that are not ASCII
 }
 

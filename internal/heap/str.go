@@ -211,7 +211,7 @@ func (h *Heap) Slice(v Value, from, to int) Value {
 		}
 		var p *Str
 		r, p = alloc(h, &h.Strs, KStr)
-		p.S, p.runes, p.buf = s.S[from:to], -1, s.buf
+		p.S, p.runes, p.buf, p.off = s.S[from:to], -1, s.buf, s.off+int32(from)
 		h.tick(0)
 	}
 	if ascii {
@@ -266,7 +266,7 @@ func (h *Heap) Concat(a, b Value) Value {
 	start := buf.b.Len() - len(x.S)
 	buf.b.WriteString(y.S)
 	r, p := alloc(h, &h.Strs, KStr)
-	p.S, p.runes, p.buf = h.bufs.get(i).b.String()[start:], -1, i+1
+	p.S, p.runes, p.buf, p.off = h.bufs.get(i).b.String()[start:], -1, i+1, int32(start)
 	h.tick(len(y.S))
 	h.joined(r, h.Str(a), h.Str(b))
 	return r
