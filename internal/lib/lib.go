@@ -5,7 +5,11 @@
 // added as the first was: write the folder, add its line here.
 package lib
 
-import "github.com/gilliam-run/gilliam/internal/vm"
+import (
+	"github.com/gilliam-run/gilliam/internal/lib/itertools"
+	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
+	"github.com/gilliam-run/gilliam/internal/vm"
+)
 
 // Modules returns the definitions of all library modules, in a fixed order.
 func Modules() []*vm.ModuleDef {
@@ -17,4 +21,7 @@ func Modules() []*vm.ModuleDef {
 }
 
 // groups are the functions that give the modules of one folder each.
-var groups = []func() []*vm.ModuleDef{}
+var groups = []func() []*vm.ModuleDef{
+	itertools.Modules,
+	jsonlib.Modules,
+}

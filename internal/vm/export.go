@@ -183,3 +183,26 @@ func (vm *VM) FrameGlobals(depth int) Value {
 	}
 	return heap.Unbound
 }
+
+// TruthNow is the truth of v, Unbound where that may need Python code.
+func (vm *VM) TruthNow(v Value) Value {
+	switch v.Kind() {
+	case heap.KInst, heap.KType, heap.KNative, heap.KModule, heap.KNotImplemented:
+		return heap.Unbound
+	}
+	return vm.Truth(v)
+}
+
+// NewObject makes an instance with a native payload of class, a library type or a subclass
+// of one: those have attributes.
+func (vm *VM) NewObject(class Value, data heap.NativeData) Value {
+	v := vm.h.NewNative(class, data)
+	if vm.h.Type(class).Flags&(typeHeap|typeNoDict) == typeHeap {
+		d, _ := vm.h.NewDict()
+		vm.h.Native(v).Dict = d
+	}
+	return v
+}
+
+// Char is the string of one ASCII character.
+func (vm *VM) Char(c byte) Value { return vm.charOf(c) }
