@@ -13,6 +13,16 @@ import (
 	"github.com/gilliam-run/gilliam/conformance/corpus"
 )
 
+// runBinary runs the cases as processes of an interpreter.
+func runBinary(o options, cases []*corpus.Case) ([]column, error) {
+	path, err := filepath.Abs(o.bin)
+	if err != nil {
+		return nil, err
+	}
+	b := binary{path: path, words: strings.Fields(o.cmd), scripts: o.scripts, limit: o.limit}
+	return []column{{filepath.Base(path), runAll(cases, o.jobs, b.run)}}, nil
+}
+
 // binary runs scripts as processes of an interpreter's binary.
 type binary struct {
 	path    string
@@ -22,14 +32,15 @@ type binary struct {
 }
 
 // run runs one script in its own folder and compares.
-func (b binary) run(c *corpus.Case) []corpus.Difference {
+func (b binary) run(c *corpus.Case) result {
 	file := filepath.Join(b.scripts, filepath.FromSlash(c.Name)+".py")
 	dir := filepath.Dir(file)
 	got, err := b.outcome(file, dir)
-	if err != nil {
-		return []corpus.Difference{{What: "run", Text: "+ " + err.Error() + "\n"}}
+	r := result{got: got, err: err}
+	if err == nil {
+		r.diffs = c.Compare(got, dir+string(filepath.Separator))
 	}
-	return c.Compare(got, dir+string(filepath.Separator))
+	return r
 }
 
 func (b binary) outcome(file, dir string) (corpus.Outcome, error) {
@@ -54,5 +65,10 @@ func (b binary) outcome(file, dir string) (corpus.Outcome, error) {
 	if err != nil && !errors.As(err, &exit) {
 		return corpus.Outcome{}, err
 	}
-	return corpus.Outcome{Stdout: stdout.String(), Stderr: stderr.String(), Exit: cmd.ProcessState.ExitCode()}, nil
+	got := corpus.Outcome{Stdout: stdout.String(), Stderr: stderr.String(), Exit: cmd.ProcessState.ExitCode()}
+	if strings.HasPrefix(got.Stderr, "panic: ") || strings.Contains(got.Stderr, "\ngoroutine 1 [") {
+		first, _, _ := strings.Cut(got.Stderr, "\n")
+		return got, errors.New("crash: " + first)
+	}
+	return got, nil
 }

@@ -17,9 +17,8 @@ it = bad(); next(it)
 try: it.close()
 except OSError as e: print(e, repr(e.__context__))
 def ignores():
-    while True:
-        try: yield
-        except GeneratorExit: pass
+    try: yield
+    except GeneratorExit: yield
 it = ignores(); next(it)
 try: it.close()
 except RuntimeError as e: print(e)

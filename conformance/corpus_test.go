@@ -1,0 +1,101 @@
+package conformance
+
+import (
+	"context"
+	"embed"
+	"flag"
+	"io/fs"
+	"testing"
+	"time"
+
+	"github.com/gilliam-run/gilliam/conformance/corpus"
+	"github.com/gilliam-run/gilliam/conformance/modes"
+)
+
+//go:embed scripts
+var scripts embed.FS
+
+//go:embed missing.txt
+var missingText string
+
+// third chooses which third of the corpus runs in the expensive modes; by default
+// each day takes its turn, and 3 takes all.
+var third = flag.Int("third", time.Now().YearDay()%3, "the `THIRD` of the corpus to run in all modes: 0, 1, 2, or 3 for everything")
+
+func load(t *testing.T) []*corpus.Case {
+	t.Helper()
+	root, err := fs.Sub(scripts, "scripts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	cases, err := corpus.Load(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return cases
+}
+
+// TestEveryScriptDoesWhatCPythonDoes runs each script once, and in every third of
+// the corpus in turn each script in all modes, where nothing may change. A script
+// listed in missing.txt must fail.
+func TestEveryScriptDoesWhatCPythonDoes(t *testing.T) {
+	missing, err := corpus.ReadMissing(missingText)
+	if err != nil {
+		t.Fatalf("missing.txt: %v", err)
+	}
+	cases := load(t)
+	known := make(map[string]bool)
+	for i, c := range cases {
+		known[c.Name] = true
+		t.Run(c.Name, func(t *testing.T) {
+			t.Parallel()
+			plain, ok := check(t, c, missing[c.Name])
+			if ok && (*third == 3 || i%3 == *third) {
+				checkModes(t, c, plain)
+			}
+		})
+	}
+	for name := range missing {
+		if !known[name] {
+			t.Errorf("missing.txt lists %s, which does not exist", name)
+		}
+	}
+}
+
+// check runs a case at one go and reports whether it passed.
+func check(t *testing.T, c *corpus.Case, missing string) (modes.Outcome, bool) {
+	got, err := modes.Plain(context.Background(), c)
+	diffs := c.Compare(got.Outcome, "")
+	switch failed := err != nil || len(diffs) > 0; {
+	case missing != "" && !failed:
+		t.Errorf("passes: take it off missing.txt")
+	case missing != "":
+	case err != nil:
+		t.Error(err)
+	default:
+		for _, d := range diffs {
+			t.Errorf("%s: - wanted, + got\n%s", d.What, d.Text)
+		}
+	}
+	return got, err == nil && len(diffs) == 0
+}
+
+// checkModes runs a case that passes in all other modes.
+func checkModes(t *testing.T, c *corpus.Case, plain modes.Outcome) {
+	for _, m := range modes.All[1:] {
+		got, err := m.Run(context.Background(), c)
+		if err != nil {
+			t.Errorf("%s: %v", m.Name, err)
+			continue
+		}
+		for _, d := range c.Compare(got.Outcome, "") {
+			t.Errorf("%s: %s: - wanted, + got\n%s", m.Name, d.What, d.Text)
+		}
+		if got.Fuel != plain.Fuel {
+			t.Errorf("%s: uses %d units of fuel, plain uses %d", m.Name, got.Fuel, plain.Fuel)
+		}
+	}
+	if err := modes.Limits(context.Background(), c, plain); err != nil {
+		t.Errorf("limits: %v", err)
+	}
+}

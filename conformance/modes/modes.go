@@ -1,0 +1,129 @@
+// Package modes runs corpus cases inside this process, each in one of several
+// ways that must not be told apart: at one go, paused at random places, forked.
+//
+// In comes a case; out go what it printed, its exit status and what it used.
+// The same case gives the same outcome and the same fuel in every mode of the
+// table All; Limits runs apart, because there the outcome is an error.
+package modes
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+	"time"
+
+	"github.com/gilliam-run/gilliam"
+	"github.com/gilliam-run/gilliam/conformance/corpus"
+)
+
+// An Outcome is what a case did, and the fuel it used.
+type Outcome struct {
+	corpus.Outcome
+	Fuel int64
+}
+
+// A Mode is a way of running a case. Its error is a fault of the interpreter:
+// an outcome a script can cause is never one.
+type Mode struct {
+	Name string
+	Run  func(context.Context, *corpus.Case) (Outcome, error)
+}
+
+// All are the modes with one result. The first one runs a case at one go.
+var All = []Mode{
+	{"plain", Plain},
+	{"slices", Slices},
+}
+
+// env grants what a script of the corpus may use. Time passes by steps and
+// sleeping takes none, so that a run does not depend on the machine.
+func env() *gilliam.Env {
+	start := time.Date(2024, time.May, 17, 12, 30, 0, 0, time.UTC)
+	return &gilliam.Env{
+		Clock:  gilliam.SteppedClock(start, time.Millisecond),
+		Random: gilliam.SeededRandom(1),
+		Sleep:  gilliam.InstantSleep,
+		Limits: gilliam.Limits{Duration: -1},
+	}
+}
+
+// random is the same sequence for a case in every run.
+func random(c *corpus.Case) *rand.Rand {
+	h := fnv.New64a()
+	h.Write([]byte(c.Name))
+	return rand.New(rand.NewPCG(h.Sum64(), 0))
+}
+
+// Plain runs the case at one go.
+func Plain(ctx context.Context, c *corpus.Case) (Outcome, error) {
+	return run(c, env(), func(s *gilliam.Session, p *gilliam.Program) (*gilliam.Result, error) {
+		return s.Load(ctx, p, gilliam.Inputs{Name: c.File()})
+	})
+}
+
+// Slices runs the case in slices of a random length between 1 and 2,000 units of fuel.
+func Slices(ctx context.Context, c *corpus.Case) (Outcome, error) {
+	slice := 1 + random(c).Int64N(2000)
+	return run(c, env(), func(s *gilliam.Session, p *gilliam.Program) (*gilliam.Result, error) {
+		return step(ctx, s, p, gilliam.Inputs{Name: c.File(), Slice: slice})
+	})
+}
+
+// run compiles the case, has drive execute it in a session and puts the outcome together.
+func run(c *corpus.Case, env *gilliam.Env, drive func(*gilliam.Session, *gilliam.Program) (*gilliam.Result, error)) (Outcome, error) {
+	p, err := gilliam.Compile(c.File(), c.Source)
+	if err != nil {
+		return outcome(nil, err)
+	}
+	s, err := gilliam.NewSession(env)
+	if err != nil {
+		return Outcome{}, err
+	}
+	defer s.Close()
+	return outcome(drive(s, p))
+}
+
+// step resumes a run until it is over.
+func step(ctx context.Context, s *gilliam.Session, p *gilliam.Program, in gilliam.Inputs) (*gilliam.Result, error) {
+	u, err := s.StartProgram(ctx, p, in)
+	for err == nil && u.Kind != gilliam.Done {
+		if u.Kind == gilliam.Calls {
+			return nil, fmt.Errorf("stands at a call of %s, which nobody granted", u.Calls[0].Name)
+		}
+		u, err = u.Resume(ctx)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return u.Result, u.Err
+}
+
+// outcome turns what a run gave into what the same script does as a program: an
+// uncaught exception is written to standard error.
+func outcome(r *gilliam.Result, err error) (Outcome, error) {
+	var o Outcome
+	if r != nil {
+		o.Stdout, o.Stderr, o.Exit, o.Fuel = r.Stdout, r.Stderr, r.Exit, r.Stats.Fuel
+		if r.Cut {
+			return o, errors.New("output was cut")
+		}
+	}
+	var syntax *gilliam.SyntaxError
+	var exception *gilliam.Exception
+	switch {
+	case err == nil:
+	case errors.As(err, &syntax):
+		o.Stderr += syntax.Render()
+		o.Exit = 1
+	case errors.As(err, &exception):
+		if !exception.Exit {
+			o.Stderr += exception.Traceback
+			o.Exit = 1
+		}
+	default:
+		return o, err
+	}
+	return o, nil
+}
