@@ -244,7 +244,7 @@ func (h *Heap) CopyDict(dst, src *Dict) {
 
 // Reserve makes room for n keys in an empty dict.
 func (h *Heap) Reserve(d *Dict, n int) {
-	if n > smallDict && len(d.Ents) == 0 {
+	if n > 4 && len(d.Ents) == 0 {
 		h.resize(d, n)
 	}
 }
