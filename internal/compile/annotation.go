@@ -13,11 +13,9 @@ import (
 
 // beginAnnotate opens the code of an __annotate__ function, which refuses formats
 // other than the values.
-func (c *compiler) beginAnnotate(scope *resolve.Scope, owner string, at syntax.Range) {
+func (c *compiler) beginAnnotate(scope *resolve.Scope, at syntax.Range) {
 	c.enter(scope, "__annotate__", int(at.Line))
-	if owner != "" {
-		c.qualname = owner + ".__annotate__"
-	}
+	c.locals[0] = "format" // no annotation can mean it: the symbol is .format
 	c.posOnly, c.pos = 1, 1
 	c.checkFormat(at)
 }
@@ -37,7 +35,7 @@ func (c *compiler) checkFormat(at syntax.Range) {
 // annotateFunction makes the __annotate__ function of a def.
 func (c *compiler) annotateFunction(node syntax.Node, f *resolve.FunctionParts, dst int) {
 	scope := c.scope.Child(resolve.Annotation, node)
-	c.beginAnnotate(scope, "", f.At)
+	c.beginAnnotate(scope, f.At)
 	d := c.tmp()
 	c.emit(OpDict, d, d, 0, 0)
 	resolve.EachAnnotation(f.Args, f.Returns, func(name string, e syntax.Expr) {
@@ -47,20 +45,8 @@ func (c *compiler) annotateFunction(node syntax.Node, f *resolve.FunctionParts, 
 	c.emit(OpRet, d, 0, 0, 0)
 	c.unreachable()
 	code := c.finish()
-	code.Qualname = c.inner(f.Name) + ".__annotate__"
 	c.place(f.At)
 	c.function(code, dst, funcExtras{})
-}
-
-// inner returns the qualified name of a function or class defined here.
-func (c *compiler) inner(name string) string {
-	switch c.owner.Kind {
-	case resolve.Module:
-		return name
-	case resolve.Class:
-		return c.qualname + "." + name
-	}
-	return c.qualname + ".<locals>." + name
 }
 
 // annotation puts one annotation into the dict R[d].
@@ -113,13 +99,13 @@ func (c *compiler) setupAnnotations(body []syntax.Stmt) {
 		return
 	}
 	r := c.tmp()
-	if s.Conditional {
-		c.emit(OpSet, r, r, 0, 0)
-		c.storeVar(c.variable("__conditional_annotations__"), r)
-	}
 	if s.Kind == resolve.Module {
 		c.deferredAnnotate(r)
 		c.storeName("__annotate__", r)
+	}
+	if s.Conditional {
+		c.emit(OpSet, r, r, 0, 0)
+		c.storeVar(c.variable("__conditional_annotations__"), r)
 	}
 	c.top = r
 }
@@ -192,12 +178,8 @@ func hasAnnotations(body []syntax.Stmt) bool {
 // deferredAnnotate makes the __annotate__ function of the module or class body.
 func (c *compiler) deferredAnnotate(dst int) {
 	s := c.owner
-	qual := ""
-	if s.Kind == resolve.Class {
-		qual = c.qualname
-	}
 	at := syntax.Range{Line: int32(c.firstLine), EndLine: int32(c.firstLine)}
-	c.beginAnnotate(s.Annotate, qual, at)
+	c.beginAnnotate(s.Annotate, at)
 	d := c.tmp()
 	c.emit(OpDict, d, d, 0, 0)
 	for _, a := range s.Deferred {

@@ -300,15 +300,7 @@ var tameBuiltins = map[string]bool{
 // plainArgs reports whether the arguments of a call are all positional, without
 // stars, and few enough for registers.
 func plainArgs(x *syntax.Call) bool {
-	if len(x.Keywords) > 0 || len(x.Args) > maxInline {
-		return false
-	}
-	for _, a := range x.Args {
-		if _, ok := a.(*syntax.Starred); ok {
-			return false
-		}
-	}
-	return true
+	return len(x.Keywords) == 0 && len(x.Args) <= maxInline && !hasStar(x.Args)
 }
 
 // args evaluates plain arguments above the callee.
@@ -358,12 +350,34 @@ func (c *compiler) call(x *syntax.Call, r, res int) {
 	c.callArgs(x.Args, x.Keywords, x.Range, r, res, func() { c.placeCall(x) })
 }
 
+// placeCall sets the position of a call, which for a method without stars begins at
+// its name if that is on a line of its own.
 func (c *compiler) placeCall(x *syntax.Call) {
-	if attr, ok := x.Func.(*syntax.Attribute); ok {
+	if attr, ok := x.Func.(*syntax.Attribute); ok && !hasStars(x) {
 		c.placeAttr(attr, x.Range)
 	} else {
 		c.place(x.Range)
 	}
+}
+
+func hasStars(x *syntax.Call) bool { return hasStar(x.Args) || hasStarStar(x.Keywords) }
+
+func hasStar(args []syntax.Expr) bool {
+	for _, a := range args {
+		if _, ok := a.(*syntax.Starred); ok {
+			return true
+		}
+	}
+	return false
+}
+
+func hasStarStar(keywords []*syntax.Keyword) bool {
+	for _, k := range keywords {
+		if k.Arg == "" {
+			return true
+		}
+	}
+	return false
 }
 
 // callArgs emits a call of R[r] with any arguments. Registers from r+1 to top hold
@@ -372,17 +386,7 @@ func (c *compiler) callArgs(args []syntax.Expr, keywords []*syntax.Keyword, at s
 	c.checkKeywords(keywords)
 	ready := c.top - r - 1
 	wide := ready+len(args)+len(keywords) > maxInline
-	for _, a := range args {
-		if _, ok := a.(*syntax.Starred); ok {
-			wide = true
-		}
-	}
-	for _, k := range keywords {
-		if k.Arg == "" {
-			wide = true
-		}
-	}
-	if wide {
+	if wide || hasStar(args) || hasStarStar(keywords) {
 		c.callWide(args, keywords, at, r, res, place)
 		return
 	}

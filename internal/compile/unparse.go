@@ -111,10 +111,10 @@ func (u *unparser) expr(e syntax.Expr, level int) {
 	case *syntax.Lambda:
 		done := u.open(precTest, level)
 		u.put("lambda")
-		if text := lambdaArgs(x.Args); text != "" {
-			u.put(" ", text)
+		if len(x.Args.PosOnlyArgs)+len(x.Args.Args) > 0 {
+			u.put(" ") // CPython puts none before a star
 		}
-		u.put(": ")
+		u.put(lambdaArgs(x.Args), ": ")
 		u.expr(x.Body, precTest)
 		done()
 	case *syntax.NamedExpr:
@@ -321,15 +321,6 @@ descent:
 			u.call(x)
 		}
 	}
-}
-
-func hasStar(elts []syntax.Expr) bool {
-	for _, e := range elts {
-		if _, ok := e.(*syntax.Starred); ok {
-			return true
-		}
-	}
-	return false
 }
 
 func (u *unparser) call(x *syntax.Call) {

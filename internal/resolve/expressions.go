@@ -251,7 +251,7 @@ func (b *builder) extendWalrus(target *syntax.Name) {
 				b.fail(target.Range, "assignment expression cannot rebind comprehension iteration variable "+quoted(target.ID))
 				return
 			}
-		case Function:
+		case Function, Annotation:
 			sym := s.intern(id)
 			if sym.Flags&DefGlobal != 0 {
 				b.cur.intern(id).Flags |= DefGlobal
@@ -277,9 +277,6 @@ func (b *builder) extendWalrus(target *syntax.Name) {
 			return
 		case TypeVariable:
 			b.fail(target.Range, "assignment expression within a comprehension cannot be used in a TypeVar bound")
-			return
-		case Annotation:
-			b.fail(target.Range, "named expression cannot be used within an annotation")
 			return
 		}
 	}
