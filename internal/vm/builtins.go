@@ -279,7 +279,7 @@ func (vm *VM) identityOf(v Value) uint64 {
 	if v&3 != 0 || v&^4 == 0 {
 		return uint64(v) >> 1 & (1<<60 - 1)
 	}
-	return identity(v)
+	return vm.identity(v)
 }
 
 // Hash is hash(v). The result belongs to vm.then.
@@ -291,7 +291,7 @@ func (vm *VM) Hash(v Value) Value {
 			return vm.Raisef(E.TypeError, "unhashable type: '%s'", vm.TypeName(v))
 		}
 		if m == objectHash {
-			return vm.h.NewInt(heap.HandleHash(v))
+			return vm.h.NewInt(vm.h.HandleHash(v))
 		}
 		vm.then |= transHash << 16
 		return vm.checkNow(transHash, vm.callBound(m, v))
@@ -330,6 +330,11 @@ func (vm *VM) localsDict() Value {
 	for i > 0 && !visible(vm.frames[i].unit.Code.Flags) {
 		i--
 	}
+	return vm.frameLocals(i)
+}
+
+// frameLocals is the namespace of frame i; that of a function is made anew.
+func (vm *VM) frameLocals(i int) Value {
 	fr := &vm.frames[i]
 	if fr.locals != heap.Unbound {
 		return fr.locals
@@ -338,6 +343,13 @@ func (vm *VM) localsDict() Value {
 	if c.Flags&compile.FlagModule != 0 {
 		return fr.globals
 	}
+	return vm.namedLocals(c, fr.fn, vm.stack[fr.base:])
+}
+
+// namedLocals is a dict of the local variables of a function's code: all that are bound if
+// the code names locals or the like, else only the parameters, whose registers are never
+// stale.
+func (vm *VM) namedLocals(c *compile.Code, fn Value, regs []Value) Value {
 	v, d := vm.h.NewDict()
 	put := func(name string, x Value) {
 		if x != heap.Unbound && !strings.HasPrefix(name, ".") && name != "" {
@@ -348,8 +360,18 @@ func (vm *VM) localsDict() Value {
 	for _, r := range c.CellRegs {
 		cells[r] = true
 	}
-	for r, name := range c.Locals {
-		x := vm.stack[int(fr.base)+r]
+	names := c.Locals
+	if c.Flags&compile.FlagLocals == 0 {
+		n := c.Pos + c.KwOnly
+		for _, f := range []compile.Flags{compile.FlagVarArgs, compile.FlagVarKw} {
+			if c.Flags&f != 0 {
+				n++
+			}
+		}
+		names = names[:min(n, len(names))]
+	}
+	for r, name := range names {
+		x := regs[r]
 		if cells[r] {
 			if !x.Is(heap.KCell) {
 				continue
@@ -358,10 +380,10 @@ func (vm *VM) localsDict() Value {
 		}
 		put(name, x)
 	}
-	if fr.fn.Is(heap.KFunc) {
+	if fn.Is(heap.KFunc) {
 		for k, name := range c.Free {
 			if name != "__class__" {
-				put(name, vm.h.Cell(vm.h.Func(fr.fn).Free[k]).V)
+				put(name, vm.h.Cell(vm.h.Func(fn).Free[k]).V)
 			}
 		}
 	}

@@ -7,16 +7,26 @@ import (
 )
 
 // Member descriptors: native attributes of built-in types and the slots of __slots__.
-// A record of name, class, native getter (Unbound for a slot).
+// A record of name, class, native getter (Unbound for a slot). The fields of named tuples
+// are records of doc, tuple, Unbound and their index.
 
 func (vm *VM) getMember(d, o Value) Value {
 	r := vm.h.Rec(d)
 	if !vm.IsInstance(o, r.F[1]) {
+		if r.F[3].IsInt() {
+			return vm.Raisef(E.TypeError, "descriptor for index '%d' for tuple subclasses doesn't apply to '%s' object", r.F[3].Int(), vm.TypeName(o))
+		}
 		return vm.Raisef(E.TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object",
 			vm.h.Str(r.F[0]).S, vm.ClassName(r.F[1]), vm.TypeName(o))
 	}
 	if r.F[2] != heap.Unbound {
 		return vm.h.Builtin(r.F[2]).Def.(*native).getter.Get(vm, o)
+	}
+	if r.F[3].IsInt() {
+		if l := vm.h.List(vm.Payload(o)).V; r.F[3].Int() < int64(len(l)) {
+			return l[r.F[3].Int()]
+		}
+		return vm.Raisef(E.IndexError, "tuple index out of range")
 	}
 	in := vm.h.Inst(o)
 	if slot := in.Shape.Slot(r.F[0]); slot >= 0 {
@@ -29,6 +39,9 @@ func (vm *VM) getMember(d, o Value) Value {
 
 func (vm *VM) setMember(d, o, v Value) Value {
 	r := vm.h.Rec(d)
+	if r.F[3].IsInt() {
+		return vm.Raisef(E.AttributeError, "can't set attribute")
+	}
 	name := vm.h.Str(r.F[0]).S
 	if !vm.IsInstance(o, r.F[1]) {
 		return vm.Raisef(E.TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object",

@@ -124,6 +124,9 @@ var corePrivate = []Def{
 	{Name: "_is_final", Sig: "gen, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.h.Gen(a[0]).State == heap.GenDone) }},
 	{Name: "_cell_value", Sig: "cell, /", Fn: func(vm *VM, a []Value) Value { return vm.h.Cell(a[0]).V }},
 	{Name: "_cell_empty", Sig: "cell, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.h.Cell(a[0]).V == heap.Unbound) }},
+	{Name: "_tuple_field", Sig: "index, doc, /", Fn: func(vm *VM, a []Value) Value {
+		return vm.h.NewRec(heap.KMemberDescr, a[1], T.Tuple, heap.Unbound, a[0])
+	}},
 	{Name: "_set_func", Sig: "func, annots, /", Fn: func(vm *VM, a []Value) Value { vm.h.Func(a[0]).Annots = a[1]; return heap.None }},
 	{Name: "_create_plain", Sig: "cls, /", Fn: func(vm *VM, a []Value) Value { return vm.newInstance(a[0]) }},
 	{Name: "_defines_del", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { vm.finals = append(vm.finals, a[0]); return heap.None }},

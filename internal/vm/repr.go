@@ -38,7 +38,7 @@ func (vm *VM) reprObject(v Value) Value {
 // defaultRepr is object.__repr__.
 func (vm *VM) defaultRepr(v Value) string {
 	t := vm.TypeOf(v)
-	return fmt.Sprintf("<%s object at %s>", vm.qualClass(t), address(v))
+	return fmt.Sprintf("<%s object at %s>", vm.qualClass(t), vm.address(v))
 }
 
 // qualClass is module.qualname of a class, without builtins.
@@ -62,14 +62,15 @@ func (vm *VM) classModule(t Value) string {
 	return ""
 }
 
-// address is the handle as CPython shows an address.
-func address(v Value) string {
-	return fmt.Sprintf("0x%012x", identity(v))
+// address is the identity as CPython shows an address.
+func (vm *VM) address(v Value) string {
+	return fmt.Sprintf("0x%012x", vm.identity(v))
 }
 
-// identity is id(v).
-func identity(v Value) uint64 {
-	return uint64(v.Index())<<10 | uint64(v.Kind())<<4 | 0x7f0000000000
+// identity is id(v) of an object: a function of its kind and its index behind the image's,
+// so that a restore keeps it.
+func (vm *VM) identity(v Value) uint64 {
+	return uint64(vm.h.Relative(v))<<10 | uint64(v.Kind())<<4 | 0x7f0000000000
 }
 
 // appendRepr appends the repr of a value that needs no walk and no Python code.
@@ -95,21 +96,21 @@ func (vm *VM) appendRepr(b []byte, v Value) ([]byte, bool) {
 	case heap.KBytes:
 		return vm.appendBytesRepr(b, vm.h.Bytes(v).B), true
 	case heap.KByteArray:
-		return append(vm.appendBytesRepr(append(b, "bytearray("...), vm.h.Bytes(v).B), ')'), true
+		return vm.appendByteArrayRepr(b, vm.h.Bytes(v).B, "bytearray"), true
 	case heap.KType:
 		if vm.h.Type(v).Meta != T.Type && vm.slots(vm.h.Type(v).Meta)[slotRepr] != vm.slots(T.Type)[slotRepr] {
 			return b, false
 		}
 		return append(b, "<class '"+vm.qualClass(v)+"'>"...), true
 	case heap.KFunc:
-		return append(b, "<function "+vm.funcQual(vm.h.Func(v))+" at "+address(v)+">"...), true
+		return append(b, "<function "+vm.funcQual(vm.h.Func(v))+" at "+vm.address(v)+">"...), true
 	case heap.KBuiltin:
 		return append(b, vm.reprBuiltin(v)...), true
 	case heap.KMethod:
 		r := vm.h.Rec(v)
 		if r.F[0].Is(heap.KBuiltin) {
 			n := vm.h.Builtin(r.F[0]).Def.(*native)
-			return append(b, "<built-in method "+n.name+" of "+vm.TypeName(r.F[1])+" object at "+address(r.F[1])+">"...), true
+			return append(b, "<built-in method "+n.name+" of "+vm.TypeName(r.F[1])+" object at "+vm.address(r.F[1])+">"...), true
 		}
 		return b, false
 	case heap.KModule:
@@ -119,22 +120,29 @@ func (vm *VM) appendRepr(b []byte, v Value) ([]byte, bool) {
 	case heap.KRange:
 		return append(b, vm.rangeRepr(v)...), true
 	case heap.KCell:
-		return append(b, "<cell at "+address(v)+">"...), true
+		return append(b, "<cell at "+vm.address(v)+">"...), true
 	case heap.KGen:
 		g := vm.h.Gen(v)
 		if g.Class == heap.Unbound {
-			return append(b, "<"+genNoun2(g)+" object "+vm.genQual(g)+" at "+address(v)+">"...), true
+			return append(b, "<"+genNoun2(g)+" object "+vm.genQual(g)+" at "+vm.address(v)+">"...), true
 		}
-		return append(b, "<"+vm.ClassName(g.Class)+" object at "+address(v)+">"...), true
+		return append(b, "<"+vm.ClassName(g.Class)+" object at "+vm.address(v)+">"...), true
 	case heap.KIter:
-		return append(b, "<"+vm.TypeName(v)+" object at "+address(v)+">"...), true
+		return append(b, "<"+vm.TypeName(v)+" object at "+vm.address(v)+">"...), true
 	case heap.KUnit:
 		c := vm.h.Unit(v).Code
-		return append(b, fmt.Sprintf("<code object %s at %s, file \"%s\", line %d>", c.Name, address(v), c.File, c.FirstLine)...), true
+		return append(b, fmt.Sprintf("<code object %s at %s, file \"%s\", line %d>", c.Name, vm.address(v), c.File, c.FirstLine)...), true
 	case heap.KProperty, heap.KClassMethod, heap.KStaticMethod, heap.KTraceback, heap.KFrame:
-		return append(b, "<"+vm.TypeName(v)+" object at "+address(v)+">"...), true
+		return append(b, "<"+vm.TypeName(v)+" object at "+vm.address(v)+">"...), true
 	case heap.KMemberDescr:
 		r := vm.h.Rec(v)
+		if r.F[3].IsInt() {
+			b = fmt.Appendf(b, "_tuplegetter(%d, ", r.F[3].Int())
+			if !r.F[0].Is(heap.KStr) {
+				return append(b, "None)"...), true
+			}
+			return append(vm.appendStrRepr(b, vm.h.Str(r.F[0]).S), ')'), true
+		}
 		return append(b, "<attribute '"+vm.h.Str(r.F[0]).S+"' of '"+vm.ClassName(r.F[1])+"' objects>"...), true
 	}
 	return b, false
@@ -160,7 +168,7 @@ func (vm *VM) reprBuiltin(v Value) string {
 	case nativeMethod:
 		return "<method '" + n.name + "' of '" + n.owner + "' objects>"
 	case nativeNew, nativeClassMethod:
-		return "<built-in method " + n.name + " of type object at " + address(v) + ">"
+		return "<built-in method " + n.name + " of type object at " + vm.address(v) + ">"
 	}
 	return "<built-in function " + n.name + ">"
 }

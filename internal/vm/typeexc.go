@@ -369,22 +369,3 @@ func (vm *VM) tbEntry(o Value) (*heap.Unit, int) {
 	}
 	return t[i].Unit, int(t[i].PC)
 }
-
-// Frame objects describe where a traceback entry (F[0] a traceback) or a generator stands.
-var frameType = TypeDef{Name: "frame", Kind: heap.KFrame, Final: true, Methods: []Def{plainRepr()},
-	Getters: []Getter{
-		{Name: "f_code", Get: func(vm *VM, o Value) Value { u, _ := vm.frameUnit(o); return u.Self }},
-		{Name: "f_lineno", Get: func(vm *VM, o Value) Value { u, pc := vm.frameUnit(o); return heap.Small(int64(lineAt(u.Code, pc))) }},
-		{Name: "f_globals", Get: func(vm *VM, o Value) Value { u, _ := vm.frameUnit(o); return u.Dict }},
-		{Name: "f_back", Get: func(vm *VM, o Value) Value { return heap.None }},
-		{Name: "f_locals", Get: func(vm *VM, o Value) Value { d, _ := vm.h.NewDict(); return d }},
-	}}
-
-func (vm *VM) frameUnit(o Value) (*heap.Unit, int) {
-	src := vm.h.Rec(o).F[0]
-	if src.Is(heap.KTraceback) {
-		return vm.tbEntry(src)
-	}
-	g := vm.h.Gen(src)
-	return vm.h.Func(g.Fn).Unit, int(g.PC) - 1
-}

@@ -510,7 +510,19 @@ var memberType = TypeDef{Name: "member_descriptor", Kind: heap.KMemberDescr, Fin
 		{Name: "__set__", Sig: "self, instance, value, /", Fn: func(vm *VM, a []Value) Value { return vm.setMember(a[0], a[1], a[2]) }},
 		{Name: "__delete__", Sig: "self, instance, /", Fn: func(vm *VM, a []Value) Value { return vm.setMember(a[0], a[1], heap.Unbound) }}},
 	Getters: []Getter{recGetter("__name__", 0), recGetter("__objclass__", 1),
-		{Name: "__doc__", Get: func(vm *VM, o Value) Value { return heap.None }},
+		{Name: "__doc__", Get: func(vm *VM, o Value) Value {
+			if r := vm.h.Rec(o); r.F[3].IsInt() {
+				return r.F[0]
+			}
+			return heap.None
+		}, Set: func(vm *VM, o, v Value) Value {
+			r := vm.h.Rec(o)
+			if !r.F[3].IsInt() {
+				return vm.Raisef(E.AttributeError, "attribute '__doc__' of 'member_descriptor' objects is not writable")
+			}
+			r.F[0] = orNone(v)
+			return heap.None
+		}},
 		{Name: "__qualname__", Get: func(vm *VM, o Value) Value {
 			r := vm.h.Rec(o)
 			return vm.h.NewStr(vm.ClassName(r.F[1]) + "." + vm.h.Str(r.F[0]).S)

@@ -56,7 +56,7 @@ var objectType = TypeDef{
 		{Name: "__le__", Sig: "self, other, /", Fn: notImplemented2},
 		{Name: "__gt__", Sig: "self, other, /", Fn: notImplemented2},
 		{Name: "__ge__", Sig: "self, other, /", Fn: notImplemented2},
-		{Name: "__hash__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.h.NewInt(heap.HandleHash(a[0])) }},
+		{Name: "__hash__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.h.NewInt(vm.h.HandleHash(a[0])) }},
 		{Name: "__repr__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.h.NewStr(vm.defaultRepr(a[0])) }},
 		{Name: "__str__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Repr(a[0]) }},
 		{Name: "__format__", Sig: "self, format_spec, /", Fn: func(vm *VM, a []Value) Value {
@@ -69,7 +69,7 @@ var objectType = TypeDef{
 			return vm.Str(a[0])
 		}},
 		{Name: "__dir__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.dirObject(a[0]) }},
-		{Name: "__sizeof__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return heap.Small(48) }},
+		{Name: "__sizeof__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return heap.Small(int64(vm.sizeOf(a[0]))) }},
 		{Name: "__reduce__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_reduce", a[0], heap.Small(0)) }},
 		{Name: "__reduce_ex__", Sig: "self, protocol, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_reduce", a[0], a[1]) }},
 		{Name: "__getstate__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_getstate", a[0]) }},
