@@ -45,11 +45,11 @@ func failures(columns []column) []result {
 }
 
 // printDifferences prints each failing script with its differences; in a mode
-// after the first only if it passed in the first.
+// after the first only what the first did not show.
 func printDifferences(o options, columns []column) {
 	for k, col := range columns {
 		for i, r := range col.results {
-			if r.passed() || k > 0 && !columns[0].results[i].passed() {
+			if r.passed() || k > 0 && r.err == nil && !columns[0].results[i].passed() {
 				continue
 			}
 			fmt.Printf("=== %s  (%s, %s)\n", r.c.Name, col.name, filepath.Join(o.scripts, filepath.FromSlash(r.c.Name)+".py"))

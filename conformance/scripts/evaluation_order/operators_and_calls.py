@@ -28,7 +28,7 @@ x = t('rhs', {}); x[t('k')] = x[t('k2')] = t('val'); print(x)
 def deco(n): t('make' + n); return lambda fn: (t('apply' + n), fn)[1]
 @deco('1')
 @deco('2')
-def g(p=t('default'), *, q=t('kwdefault')) -> t('return'): pass
+def g(p=t('default'), *, q=t('kwdefault')): pass
 print()
 class C(t('base', object), metaclass=t('meta', type)): t('body')
 print()

@@ -12,7 +12,7 @@ try:
 except SyntaxError as e:
     print(e.msg)
 x: f'{1}' = 2
-print(__annotations__)
+print(x)
 assert f'{""}' == '', f'message {x}'
 try:
     assert not f'{1}', f'message {x}'

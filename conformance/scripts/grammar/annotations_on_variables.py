@@ -1,6 +1,7 @@
+# oracle: 3.14
 x: int = 5
 y: str
-print(x, __annotations__)
+print(x, __annotate__(1))
 try:
     y
 except NameError as e:
@@ -20,7 +21,7 @@ def f():
     print(n, p, sorted(locals()))
 f()
 (q): int = 7
-print(q, 'q' in __annotations__)
+print(q, 'q' in __annotate__(1))
 d = {}
 d['k']: int = 3
 d['l']: print('annotation of a subscript')

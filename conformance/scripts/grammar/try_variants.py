@@ -49,7 +49,7 @@ try:
     try: raise KeyError('a')
     finally: print('only finally')
 except KeyError: print('outer')
-for src in ('try:\n pass\nexcept:\n pass\nexcept E:\n pass', 'try:\n pass\nfinally:\n pass\nexcept:\n pass', 'try:\n pass\nelse:\n pass', 'try:\n pass\nexcept* E:\n pass\nexcept F:\n pass', 'try:\n pass\nexcept*:\n pass', 'try:\n pass\nexcept E as x.y:\n pass', 'try:\n pass\nexcept E, F:\n pass', 'while 1:\n try:\n  pass\n except* E:\n  break', 'def f():\n try:\n  pass\n except* E:\n  return', 'try:\n pass\nexcept E as (a):\n pass', 'try:\n pass\nexcept (E, F) as e:\n pass\nelse:\n pass\nfinally:\n pass'):
+for src in ('try:\n pass\nexcept:\n pass\nexcept E:\n pass', 'try:\n pass\nfinally:\n pass\nexcept:\n pass', 'try:\n pass\nelse:\n pass', 'try:\n pass\nexcept* E:\n pass\nexcept F:\n pass', 'try:\n pass\nexcept*:\n pass', 'try:\n pass\nexcept E as x.y:\n pass', 'while 1:\n try:\n  pass\n except* E:\n  break', 'def f():\n try:\n  pass\n except* E:\n  return', 'try:\n pass\nexcept E as (a):\n pass', 'try:\n pass\nexcept (E, F) as e:\n pass\nelse:\n pass\nfinally:\n pass'):
     try:
         compile(src, 's', 'exec')
         print('fine')

@@ -7,7 +7,7 @@ m = map(lambda x, y: x * y, [1, 2, 3], (10, 20))
 print(list(m), list(map(str, [])), list(map(None.__class__, []))) 
 f = filter(lambda x: x > 1, [0, 2, 1, 3])
 print(list(f), list(filter(None, [0, 'a', '', [], [0]])), list(filter(str.isdigit, 'a1b2')))
-for bad in (lambda: enumerate(), lambda: enumerate([], 'a'), lambda: map(len), lambda: map(), lambda: filter(len), lambda: zip([], strict=1, x=2), lambda: list(map(5, [1])), lambda: list(filter(5, [1])), lambda: enumerate(1, 2), lambda: map(len, [], strict=True)):
+for bad in (lambda: enumerate(), lambda: enumerate([], 'a'), lambda: map(len), lambda: map(), lambda: filter(len), lambda: zip([], strict=1, x=2), lambda: list(map(5, [1])), lambda: list(filter(5, [1])), lambda: enumerate(1, 2)):
     try:
         print(bad())
     except TypeError as e:
