@@ -10,4 +10,4 @@ for g in (lambda: c['nope'], lambda: c.get('b', 'nope'), lambda: c.get('nope', '
 r = configparser.RawConfigParser(allow_no_value=True, delimiters=('=',), comment_prefixes=('//',), inline_comment_prefixes=('#',))
 r.read_string('[s]\nflag\nk = v # inline\n// c\nx:y = 1'); print(dict(r['s']))
 e = configparser.ConfigParser(interpolation=configparser.ExtendedInterpolation()); e.read_string('[p]\nd = /x\n[q]\np = ${p:d}/y'); print(e['q']['p'])
-d = configparser.ConfigParser(); d.read_dict({'s': {'a': 1, 'b': None}}); d.optionxform = str; print(dict(d['s']))
+d = configparser.ConfigParser(); d.read_dict({'s': {'a': 1, 'b': 'x'}}); d.optionxform = str; print(dict(d['s']))
