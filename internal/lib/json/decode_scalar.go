@@ -230,7 +230,7 @@ func (d *decoder) escape(i, start int) (r rune, next int) {
 		if e := escapeChars[c]; e != 0 {
 			return rune(e), i + 2
 		}
-		d.errorAt("Invalid \\escape: ", i)
+		d.errorAt("Invalid \\escape", i)
 		return 0, 0
 	}
 	r, ok := d.unit(i + 2)

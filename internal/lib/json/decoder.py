@@ -68,14 +68,12 @@ class JSONDecoder:
         self._plain = (strict and object_hook is None and parse_float is None and parse_int is None
                        and parse_constant is None and object_pairs_hook is None)
         if not self._plain:
-            from json.scanner import make_scanner
-            self.scan_once = make_scanner(self)
+            self.scan_once = scanner.make_scanner(self)
 
     def __getattr__(self, name):
         # Most decoders are never asked for what these are.
         if name == "scan_once":
-            from json.scanner import make_scanner
-            self.scan_once = scan = make_scanner(self)
+            self.scan_once = scan = scanner.make_scanner(self)
             return scan
         if name == "parse_string":
             return scanstring
@@ -102,3 +100,5 @@ class JSONDecoder:
 
 _raw_decode = JSONDecoder.raw_decode
 _CONSTANTS = {"-Infinity": NegInf, "Infinity": PosInf, "NaN": NaN}
+
+from json import scanner

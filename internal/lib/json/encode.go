@@ -262,7 +262,7 @@ func (e *encoder) builtin(v, obj Value) outcome {
 	switch v.Kind() {
 	case heap.KStr:
 		return e.scalar(e.quote(e.h.Str(v).S))
-	case 0, heap.KInt, heap.KFloat:
+	case 0, 1, heap.KInt, heap.KFloat:
 		return e.scalar(e.number(v))
 	case heap.KNone:
 		return e.scalar(e.add("null"))
@@ -374,10 +374,20 @@ func (e *encoder) open(obj Value, l level, bracket byte) outcome {
 		e.stack = append(e.stack, level{v: obj, kind: levelHold})
 	}
 	e.stack = append(e.stack, l)
-	if l.kind != levelList {
-		e.endChunk()
+	if l.kind != levelList && !e.opened() {
+		return failed
 	}
 	return wrote
+}
+
+// opened ends what opens an object: the line of its first key begins at once.
+func (e *encoder) opened() bool {
+	e.endChunk()
+	if e.indented && !e.newline(e.depth) {
+		return false
+	}
+	e.endChunk()
+	return true
 }
 
 // enter checks that obj may be written inside the containers of the stack.
@@ -531,8 +541,7 @@ func (e *encoder) takeItems(v Value) bool {
 	}
 	e.depth++
 	e.stack = append(e.stack, level{v: e.h.NewList(flat), kind: levelItems, first: true})
-	e.endChunk()
-	return true
+	return e.opened()
 }
 
 // next writes what stands before the next value of the level on top and returns the
@@ -575,12 +584,11 @@ func (e *encoder) next(l *level) (Value, bool) {
 
 // separate writes what stands before an element.
 func (e *encoder) separate(l *level) bool {
-	if l.first {
-		l.first = false
-	} else if !e.add(e.itemSep) {
-		return false
+	if !l.first {
+		return e.add(e.itemSep) && (!e.indented || e.newline(e.depth))
 	}
-	return !e.indented || e.newline(e.depth)
+	l.first = false
+	return !e.indented || l.kind != levelList || e.newline(e.depth)
 }
 
 // newline begins a line indented n times.
@@ -599,10 +607,9 @@ func (e *encoder) newline(n int) bool {
 
 // close ends the level on top with its bracket.
 func (e *encoder) close(bracket byte) bool {
-	first := e.stack[len(e.stack)-1].first
 	e.leave()
 	e.depth--
-	if e.indented && !first {
+	if e.indented {
 		if !e.newline(e.depth) {
 			return false
 		}
@@ -622,7 +629,7 @@ func (e *encoder) key(l *level, k Value) (written, ok bool) {
 	p := e.vm.Payload(k)
 	var name string
 	switch p.Kind() {
-	case heap.KStr, 0, heap.KInt, heap.KFloat:
+	case heap.KStr, 0, 1, heap.KInt, heap.KFloat:
 	case heap.KNone:
 		name = "null"
 	case heap.KTrue:
@@ -639,9 +646,7 @@ func (e *encoder) key(l *level, k Value) (written, ok bool) {
 	if !e.separate(l) {
 		return false, false
 	}
-	if e.chunks != nil {
-		e.endChunk()
-	}
+	e.endChunk()
 	switch {
 	case p.Is(heap.KStr):
 		ok = e.quote(e.h.Str(p).S)

@@ -42,7 +42,7 @@ class JSONEncoder:
         indent = self.indent
         if indent is not None and not isinstance(indent, str):
             indent = " " * indent
-        for position, sep in ((4, self.key_separator), (5, self.item_separator)):
+        for position, sep in ((5, self.key_separator), (6, self.item_separator)):
             if not isinstance(sep, str):
                 raise TypeError(f"make_encoder() argument {position} must be str, not {type(sep).__name__}")
         return (bool(self.skipkeys), bool(self.ensure_ascii), bool(self.check_circular), bool(self.allow_nan),
