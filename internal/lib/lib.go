@@ -6,6 +6,7 @@
 package lib
 
 import (
+	"github.com/gilliam-run/gilliam/internal/lib/asyncio"
 	"github.com/gilliam-run/gilliam/internal/lib/itertools"
 	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
 	"github.com/gilliam-run/gilliam/internal/vm"
@@ -22,6 +23,7 @@ func Modules() []*vm.ModuleDef {
 
 // groups are the functions that give the modules of one folder each.
 var groups = []func() []*vm.ModuleDef{
+	asyncio.Modules,
 	itertools.Modules,
 	jsonlib.Modules,
 }

@@ -43,18 +43,50 @@ func (vm *VM) takeArrivals() Value {
 	return vm.h.NewList(out)
 }
 
-// Elapse advances the script's own time by a sleep that the host may have shortened.
+// Elapse ends a sleep of d, which the host may have shortened: the script's own time goes
+// on by what the host's clock did not see pass.
 func (vm *VM) Elapse(d time.Duration) {
 	if d > 0 {
-		vm.slept += d
+		vm.slept += max(d-(vm.monotonic()-vm.sleepAt), 0)
 	}
 }
 
-// Slept is how much time the script's sleeps have added up to.
-func (vm *VM) Slept() time.Duration { return vm.slept }
+// monotonic is the host's clock, standing still at zero if there is none.
+func (vm *VM) monotonic() time.Duration {
+	if vm.host == nil {
+		return 0
+	}
+	d, _ := vm.host.Monotonic()
+	return d + vm.clockBase
+}
+
+// Monotonic is the time of the script, which never goes back, not even in another process;
+// clock is false if it counts its sleeps only, because no clock is granted.
+func (vm *VM) Monotonic() (t time.Duration, clock bool) {
+	if vm.host != nil {
+		_, clock = vm.host.Monotonic()
+	}
+	return vm.monotonic() + vm.slept, clock
+}
+
+// Now is the wall clock as the script sees it; ok is false if no clock is granted.
+func (vm *VM) Now() (t time.Time, ok bool) {
+	if vm.host == nil {
+		return t, false
+	}
+	t, ok = vm.host.Now()
+	return t.Add(vm.slept), ok
+}
+
+// resumeClock makes the script's time go on from a reading taken in another process.
+func (vm *VM) resumeClock(reading time.Duration) {
+	vm.clockBase += reading - vm.monotonic()
+	vm.sleepAt = reading
+}
 
 // nativeHostWait (seconds or None) gives the calls that have ended; if there are none it
-// suspends until one ends or the time is over.
+// suspends until one ends or the time is over. Zero seconds lets the host look for ended
+// calls.
 func nativeHostWait(vm *VM, a []Value) Value {
 	if len(vm.arrivals) > 0 {
 		return vm.takeArrivals()
@@ -66,10 +98,8 @@ func nativeHostWait(vm *VM, a []Value) Value {
 			return vm.Raisef(E.OSError, "sleeping is not granted to this script (grant: Sleep)")
 		}
 		w = time.Duration(min(max(f, 0), 1e9) * 1e9)
-		if w == 0 {
-			return vm.takeArrivals()
-		}
 	}
+	vm.sleepAt = vm.monotonic()
 	return vm.Suspend(&HostCall{Kind: CallWait, Wait: w})
 }
 
@@ -79,6 +109,7 @@ func nativeSleep(vm *VM, a []Value) Value {
 	if vm.host == nil || !vm.host.CanSleep() {
 		return vm.Raisef(E.OSError, "sleeping is not granted to this script (grant: Sleep)")
 	}
+	vm.sleepAt = vm.monotonic()
 	return vm.Suspend(&HostCall{Kind: CallSleep, Wait: time.Duration(min(max(f, 0), 1e9) * 1e9)})
 }
 

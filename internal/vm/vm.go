@@ -107,7 +107,9 @@ type VM struct {
 	raised    Value
 	pending   pending
 	arrivals  []arrived     // asynchronous host calls that have ended
-	slept     time.Duration // what the script's sleeps add up to
+	slept     time.Duration // how far the script's time is ahead of the host's clock
+	sleepAt   time.Duration // reading of the clock when the wait in progress began
+	clockBase time.Duration // added to the host's clock, so that it goes on after a restore
 	reporting bool          // the exception that ended the run is being described
 	fuel0     int64         // reading of the fuel counter when the run began
 
@@ -142,11 +144,24 @@ type Config struct {
 
 // New makes a VM with an empty __main__.
 func New(c Config) *VM {
-	vm := &VM{image: c.Image, host: c.Host, out: c.Out, errOut: c.Err, extra: heap.Unbound, builtins: heap.Unbound,
-		result: heap.None, raised: heap.None, registry: heap.Unbound, main: heap.Unbound, modules: heap.Unbound, prelude: heap.Unbound}
-	vm.h.Init(c.Image.heap, c.Seed, c.Limits.Memory)
+	vm := newEmpty(c)
 	vm.h.Roots = vm.roots
 	vm.h.Sweeping = vm.sweeping
+	vm.prelude, _ = vm.h.NewDict()
+	vm.modules, _ = vm.h.NewDict()
+	vm.registry, _ = vm.h.NewDict()
+	vm.main = vm.newModule("__main__")
+	vm.rest()
+	vm.h.SetStress(c.Stress)
+	return vm
+}
+
+// newEmpty makes a VM without any object.
+func newEmpty(c Config) *VM {
+	vm := &VM{image: c.Image, host: c.Host, out: c.Out, errOut: c.Err, extra: heap.Unbound, builtins: heap.Unbound,
+		result: heap.None, raised: heap.None, registry: heap.Unbound, main: heap.Unbound, modules: heap.Unbound, prelude: heap.Unbound}
+	vm.pending.extra = heap.Unbound
+	vm.h.Init(c.Image.heap, c.Seed, c.Limits.Memory)
 	vm.SetLimits(c.Limits)
 	vm.stack = make([]Value, stackSlack+192)
 	for i := range vm.stack {
@@ -154,13 +169,9 @@ func New(c Config) *VM {
 	}
 	vm.frames = make([]frame, 12)
 	vm.h.Charge(8*len(vm.stack) + frameBytes*len(vm.frames))
-	vm.prelude, _ = vm.h.NewDict()
-	vm.modules, _ = vm.h.NewDict()
-	vm.registry, _ = vm.h.NewDict()
-	vm.hostUnit = vm.Link(hostCode, vm.prelude)
-	vm.main = vm.newModule("__main__")
+	// The host's frame stands on no object of the heap, so that a restore finds the heap empty.
+	vm.hostUnit = &heap.Unit{Code: hostCode, Instrs: hostCode.Instrs, Self: heap.Unbound}
 	vm.rest()
-	vm.h.SetStress(c.Stress)
 	return vm
 }
 
@@ -174,9 +185,9 @@ var haltCode = []compile.Instr{compile.Make(compile.OpHalt, 0, 0, 0, 0)}
 // rest drops all frames and stands in the host's.
 func (vm *VM) rest() {
 	vm.fp = 0
-	vm.frames[0] = frame{unit: vm.hostUnit, fn: heap.None, globals: vm.prelude, locals: heap.Unbound, handled: heap.None, extra: heap.Unbound}
+	vm.frames[0] = frame{unit: vm.hostUnit, fn: heap.None, globals: heap.Unbound, locals: heap.Unbound, handled: heap.None, extra: heap.Unbound}
 	vm.maxFrames = min(len(vm.frames), vm.recursion)
-	vm.enter(vm.hostUnit, vm.prelude, 0, 1)
+	vm.enter(vm.hostUnit, heap.Unbound, 0, 1)
 	vm.kw.names = nil
 	vm.argTop = 0
 }

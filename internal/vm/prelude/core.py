@@ -25,7 +25,10 @@ def _call_method(obj, name, args):
 
 
 def _host_call(fn, args):
-    return fn(*args)
+    r = fn(*args)
+    if _has(_type(r), "__await__"):
+        return _run_main(r)
+    return r
 
 
 def _getattribute(obj, name):
