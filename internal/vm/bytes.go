@@ -121,19 +121,34 @@ func (vm *VM) byteOf(v Value) (b byte, ok bool) {
 // appendBytesRepr appends repr(b). When it needs more memory than there is, the run is
 // stopped and out returned as it was.
 func (vm *VM) appendBytesRepr(out, b []byte) []byte {
+	quote := quoteFor(b)
+	return vm.appendQuotedBytes(out, b, quote, quote)
+}
+
+// appendByteArrayRepr is appendBytesRepr for a bytearray of a class; its repr escapes a single
+// quote between double ones too.
+func (vm *VM) appendByteArrayRepr(out, b []byte, class string) []byte {
+	out = append(append(out, class...), '(')
+	return append(vm.appendQuotedBytes(out, b, quoteFor(b), '\''), ')')
+}
+
+// quoteFor is the quote that a repr of b stands in.
+func quoteFor(b []byte) byte {
+	if bytes.IndexByte(b, '\'') >= 0 && bytes.IndexByte(b, '"') < 0 {
+		return '"'
+	}
+	return '\''
+}
+
+func (vm *VM) appendQuotedBytes(out, b []byte, quote, escaped byte) []byte {
 	if len(b) > shortText && (!vm.pay(len(b)/4) || !vm.need(len(out)+4*len(b))) {
 		return out
 	}
-	quote := byte('\'')
-	if bytes.IndexByte(b, '\'') >= 0 && bytes.IndexByte(b, '"') < 0 {
-		quote = '"'
-	}
 	out = append(out, 'b', quote)
 	for _, c := range b {
-		switch {
-		case c >= 0x80 || asciiShown[c] != 0 || c == quote:
+		if c >= 0x80 || asciiShown[c] != 0 || c == escaped {
 			out = appendEscape(out, rune(c))
-		default:
+		} else {
 			out = append(out, c)
 		}
 	}

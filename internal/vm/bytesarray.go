@@ -57,6 +57,13 @@ var byteArrayMethods = []Def{
 	byteArrayMethod("__reduce__", "self, /", func(vm *VM, a []Value) Value { return vm.Tail("_bytearray_reduce", a[0], heap.Small(2)) }),
 	byteArrayMethod("__reduce_ex__", "self, proto, /", func(vm *VM, a []Value) Value { return vm.Tail("_bytearray_reduce", a[0], a[1]) }),
 	byteArrayMethod("__release_buffer__", "self, buffer, /", func(vm *VM, a []Value) Value { return heap.None }),
+	{Name: "__repr__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {
+		self, ok := vm.selfAs(a[0], heap.KByteArray, "__repr__")
+		if !ok {
+			return heap.Raised
+		}
+		return vm.h.NewStr(string(vm.appendByteArrayRepr(nil, vm.h.Bytes(self).B, vm.TypeName(a[0]))))
+	}},
 	noHash,
 }
 
@@ -96,6 +103,9 @@ func byteArrayInit(vm *VM, a []Value) Value {
 	}
 	return vm.Tail("_bytearray_init", self, vm.h.NewTuple(append([]Value(nil), a[1:n]...)))
 }
+
+// nativeNewByteArray (source, encoding, errors) is a plain bytearray.
+func nativeNewByteArray(vm *VM, a []Value) Value { return vm.bytesFrom(heap.KByteArray, a) }
 
 func byteArrayFromhex(vm *VM, a []Value) Value {
 	v := vm.fromHex(heap.KByteArray, a[1])

@@ -332,15 +332,16 @@ func (vm *VM) bytesPartition(a []Value, back bool) Value {
 		parts = [3][]byte{nil, nil, b}
 	}
 	out := make([]Value, 3)
-	for k3, part := range parts {
-		if len(part) == len(b) && len(b) > 0 {
-			out[k3] = vm.sameBytes(a[0])
-		} else if k3 == 1 && i >= 0 && k == heap.KBytes && vm.plainBytes(a[1]).Is(heap.KBytes) {
-			out[k3] = vm.plainBytes(a[1])
-		} else {
-			out[k3] = vm.copied(k, part)
+	for n, part := range parts {
+		switch {
+		case n == 1 && i >= 0 && k == heap.KBytes:
+			out[n] = a[1]
+		case len(part) == len(b):
+			out[n] = vm.sameBytes(a[0])
+		default:
+			out[n] = vm.copied(k, part)
 		}
-		if out[k3] == heap.Raised {
+		if out[n] == heap.Raised {
 			return heap.Raised
 		}
 	}

@@ -14,6 +14,7 @@ var bytesType = TypeDef{
 	Statics:      []Def{{Name: "maketrans", Sig: "frm, to, /", Fn: bytesMaketrans}},
 	ClassMethods: []Def{{Name: "fromhex", Sig: "cls, string, /", Fn: bytesFromhex}},
 	Methods: append(byteMethods(heap.KBytes),
+		reprDef(heap.KBytes),
 		method(heap.KBytes, "__bytes__", "self, /", func(vm *VM, a []Value) Value { return a[0] }),
 		method(heap.KBytes, "__hash__", "self, /", func(vm *VM, a []Value) Value { return vm.Hash(a[0]) }),
 		method(heap.KBytes, "__getnewargs__", "self, /", func(vm *VM, a []Value) Value { return vm.h.NewTuple([]Value{a[0]}) }),
@@ -75,7 +76,7 @@ func byteMethods(k heap.Kind) []Def {
 		{Name: "__rmod__", Sig: "self, value, /", Fn: reflectedPercent(k)},
 		m("__contains__", "self, key, /", func(vm *VM, a []Value) Value { return vm.bytesContains(a[0], a[1]) }),
 		{Name: "__buffer__", Sig: "self, flags, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_memoryview_of", a[0]) }},
-		lengthDef(k), iterDef(k), getitemDef(k), reprDef(k),
+		lengthDef(k), iterDef(k), getitemDef(k),
 	}, operatorDefs("lt", "le", "eq", "ne", "gt", "ge")...)
 }
 

@@ -208,10 +208,10 @@ func (vm *VM) checkHash(v Value) Value {
 		return vm.Raisef(E.TypeError, "__hash__ method should return an integer")
 	}
 	v = vm.plainInt(v)
-	if v.IsInt() {
-		if v.Int() == -1 {
-			return heap.Small(-2)
-		}
+	switch n, ok := vm.AsInt64(v); {
+	case n == -1:
+		return heap.Small(-2)
+	case ok:
 		return v
 	}
 	return vm.h.NewInt(heap.HashBig(vm.h.Big(v)))

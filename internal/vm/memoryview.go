@@ -49,7 +49,7 @@ func (m *memoryView) items() int {
 // contiguous reports whether the items lie one behind the other, in row order, or with
 // columns set in column order.
 func (m *memoryView) contiguous(columns bool) bool {
-	if m.items() == 0 {
+	if m.items() == 0 && len(m.shape) != 1 {
 		return true
 	}
 	want := m.itemSize
@@ -285,9 +285,9 @@ var memoryViewType = TypeDef{
 		{Name: "__hash__", Sig: "self, /", Fn: viewHash},
 		{Name: "__repr__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {
 			if m := vm.viewOf(a[0]); m != nil && m.released {
-				return vm.h.NewStr("<released memory at " + address(a[0]) + ">")
+				return vm.h.NewStr("<released memory at " + vm.address(a[0]) + ">")
 			}
-			return vm.h.NewStr("<memory at " + address(a[0]) + ">")
+			return vm.h.NewStr("<memory at " + vm.address(a[0]) + ">")
 		}},
 		{Name: "__eq__", Sig: "self, value, /", Fn: func(vm *VM, a []Value) Value { return vm.viewEqual(a, true) }},
 		{Name: "__ne__", Sig: "self, value, /", Fn: func(vm *VM, a []Value) Value { return vm.viewEqual(a, false) }},

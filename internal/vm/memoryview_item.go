@@ -262,13 +262,14 @@ func (vm *VM) viewPlace(m *memoryView, k Value) (place int, ok bool, r Value) {
 	return 0, true, vm.Raisef(E.NotImplementedError, "multi-dimensional sub-views are not implemented")
 }
 
-// viewSlice makes the part of a view that a slice object names.
+// viewSlice makes the part of a view that a slice object names. None says that the prelude has
+// to make its bounds integers.
 func (vm *VM) viewSlice(m *memoryView, k Value) (memoryView, Value) {
 	out := *m
 	start, stop, step, ok := vm.sliceBounds(k, m.shape[0])
 	switch {
 	case !ok:
-		return out, vm.Raisef(E.TypeError, "slice indices must be integers or None or have an __index__ method")
+		return out, heap.None
 	case step == 0:
 		return out, vm.Raisef(E.ValueError, "slice step cannot be zero")
 	}
@@ -276,7 +277,9 @@ func (vm *VM) viewSlice(m *memoryView, k Value) (memoryView, Value) {
 	out.strides = append([]int(nil), m.strides...)
 	out.shape[0] = int(rangeLen(int64(start), int64(stop), int64(step)))
 	out.start += start * m.strides[0]
-	out.strides[0] = int(min(int64(step), math.MaxInt32)) * m.strides[0]
+	if out.shape[0] > 1 {
+		out.strides[0] *= step
+	}
 	return out, heap.Unbound
 }
 
@@ -306,7 +309,10 @@ func viewGetitem(vm *VM, m *memoryView, a []Value) Value {
 		return vm.Raisef(E.TypeError, "invalid indexing of 0-dim memory")
 	}
 	part, r := vm.viewSlice(m, k)
-	if r != heap.Unbound {
+	switch r {
+	case heap.None:
+		return vm.Tail("_view_slice", a[0], k)
+	case heap.Raised:
 		return r
 	}
 	return vm.newView(vm.TypeOf(a[0]), part)
@@ -340,7 +346,7 @@ func viewSetitem(vm *VM, m *memoryView, a []Value) Value {
 	case ok:
 		return vm.viewStore(m, a, place)
 	case k.Is(heap.KSlice) && len(m.shape) == 1:
-		return vm.viewSetSlice(m, k, v)
+		return vm.viewSetSlice(m, a)
 	case k.Is(heap.KSlice) || k.Is(heap.KTuple) && vm.allSlices(k):
 		return vm.Raisef(E.NotImplementedError, "memoryview slice assignments are currently restricted to ndim = 1")
 	}
@@ -372,7 +378,8 @@ func (vm *VM) viewStore(m *memoryView, a []Value, place int) Value {
 }
 
 // viewSetSlice copies the items of another buffer into a part of the view.
-func (vm *VM) viewSetSlice(m *memoryView, k, v Value) Value {
+func (vm *VM) viewSetSlice(m *memoryView, args []Value) Value {
+	k, v := args[1], args[2]
 	src, format, ok, r := vm.bufferItems(v)
 	switch {
 	case r != heap.Unbound:
@@ -381,7 +388,10 @@ func (vm *VM) viewSetSlice(m *memoryView, k, v Value) Value {
 		return vm.Raisef(E.TypeError, "a bytes-like object is required, not '%s'", vm.TypeName(v))
 	}
 	dst, r := vm.viewSlice(m, k)
-	if r != heap.Unbound {
+	switch r {
+	case heap.None:
+		return vm.Tail("_view_set_slice", args...)
+	case heap.Raised:
 		return r
 	}
 	a, _, known := formatOf(m.format)
@@ -505,9 +515,6 @@ func (vm *VM) viewsEqual(m, o *memoryView) (eq, ok bool) {
 		u := vm.unpackItem(x, a[p:p+m.itemSize])
 		v := vm.unpackItem(y, b[q:q+o.itemSize])
 		same, _ := vm.equalNow(u, v)
-		if f, isNaN := u.Kind(), heap.IsFloat(u) && vm.h.Float(u) != vm.h.Float(u); isNaN && f == heap.KFloat {
-			same = false
-		}
 		eq = eq && same
 		ok = vm.pay(4)
 		return eq && ok

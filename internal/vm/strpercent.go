@@ -218,10 +218,6 @@ func (p *percentRun) directive(f *number.Printf, d *number.Directive) Value {
 	if d.Err != nil {
 		return p.fail(d.Err)
 	}
-	if d.Verb == '%' {
-		p.out.AddByte('%')
-		return heap.None
-	}
 	v, ok := p.take()
 	if !ok {
 		return p.fail(number.ErrNotEnough)

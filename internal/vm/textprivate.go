@@ -3,6 +3,7 @@ package vm
 // textPrivate are the natives about text that only the prelude sees.
 var textPrivate = []Def{
 	{Name: "_ascii_of", Sig: "text, /", Fn: nativeASCII},
+	{Name: "_new_bytearray", Sig: "source=, encoding=, errors=, /", Fn: nativeNewByteArray},
 	{Name: "_bytearray_set", Sig: "b, key, value, /", Fn: nativeByteArraySet},
 	{Name: "_bytearray_del", Sig: "b, key, /", Fn: nativeByteArrayDel},
 	{Name: "_translation", Sig: "value, /", Fn: nativeTranslation},

@@ -14,6 +14,7 @@ var T struct {
 	Str              Value `py:"str"`
 	Bytes            Value `py:"bytes"`
 	ByteArray        Value `py:"bytearray"`
+	MemoryView       Value `py:"memoryview"`
 	List             Value `py:"list"`
 	Tuple            Value `py:"tuple"`
 	Dict             Value `py:"dict"`

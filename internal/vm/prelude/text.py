@@ -260,7 +260,7 @@ def _bytearray_encoded(text, encoding, errors):
 
 
 def _bytearray_init(self, args):
-    self += bytearray(*args)
+    self += _new_bytearray(*args)
 
 
 def _bytearray_extend(self, items):
@@ -276,7 +276,7 @@ def _bytearray_del_index(b, i):
 
 
 def _bytearray_set_items(b, key, items):
-    b[key] = bytes(items)
+    b[key] = _new_bytearray(items)
 
 
 def _bytearray_set_slice(b, key, items):
@@ -321,3 +321,11 @@ def _view_set_index(view, key, v):
 
 def _view_set_float(view, key, v):
     view[key] = float(v)
+
+
+def _view_slice(view, key):
+    return view[_plain_slice(key)]
+
+
+def _view_set_slice(view, key, items):
+    view[_plain_slice(key)] = items
