@@ -30,6 +30,9 @@ func (b *builder) expr(e syntax.Expr) {
 			if x.Attr == "__debug__" && x.Ctx == syntax.Store {
 				b.fail(x.Range, "cannot assign to __debug__")
 			}
+			if x.Attr == "_getframe" || x.Attr == "currentframe" {
+				b.cur.Owner().Introspects = true
+			}
 			e = x.Value
 			continue
 		case *syntax.Subscript:
@@ -167,7 +170,7 @@ func (b *builder) name(x *syntax.Name) {
 			if b.cur.FunctionLike() {
 				b.use("__class__")
 			}
-		case "locals", "vars", "eval", "exec", "dir":
+		case "locals", "vars", "eval", "exec", "dir", "_getframe", "currentframe":
 			b.cur.Owner().Introspects = true
 		}
 	case syntax.Store:

@@ -240,10 +240,11 @@ func builtinPrint(vm *VM, a []Value) Value {
 	return vm.write(vm.out, string(append(b, end...)))
 }
 
-// stdoutReplaced reports whether the script put something else in sys.stdout.
+// stdoutReplaced reports whether the script put something else in sys.stdout or changed
+// what is there, so that print has to go through it.
 func (vm *VM) stdoutReplaced() bool {
-	v := vm.dictFind(vm.registry, vm.h.Intern("stdout_replaced"))
-	return v == heap.True
+	sys := vm.Registry("lib.sys")
+	return sys != heap.Unbound && vm.dictFind(sys, vm.h.Intern("stdout")) != vm.Registry("sys.stdout")
 }
 
 func builtinIsinstance(vm *VM, a []Value) Value {

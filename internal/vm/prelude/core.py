@@ -1333,9 +1333,11 @@ def _print_file(args, sep, end, file, flush):
         end = "\n"
     if file is None:
         import sys
-        file = sys.stdout
+        file = getattr(sys, "stdout", sys)
         if file is None:
             return
+        if file is sys:
+            raise RuntimeError("lost sys.stdout")
     first = True
     for x in args:
         if not first:
@@ -1349,8 +1351,12 @@ def _print_file(args, sep, end, file, flush):
 
 def _input(prompt):
     if not _is_unbound(prompt):
-        _write_out(str(prompt))
-    line = _readline()
+        print(prompt, end="")
+    if "sys" in _sys_modules():
+        import sys
+        line = sys.stdin.readline()
+    else:
+        line = _readline()
     if not line:
         raise EOFError("EOF when reading a line")
     if line.endswith("\n"):
