@@ -8,8 +8,10 @@ package lib
 import (
 	"github.com/gilliam-run/gilliam/internal/lib/asyncio"
 	"github.com/gilliam-run/gilliam/internal/lib/itertools"
-	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
+	"github.com/gilliam-run/gilliam/internal/lib/structseq"
+	"github.com/gilliam-run/gilliam/internal/lib/sys"
 	"github.com/gilliam-run/gilliam/internal/vm"
+	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
 )
 
 // Modules returns the definitions of all library modules, in a fixed order.
@@ -26,4 +28,6 @@ var groups = []func() []*vm.ModuleDef{
 	asyncio.Modules,
 	itertools.Modules,
 	jsonlib.Modules,
+	structseq.Modules,
+	sys.Modules,
 }

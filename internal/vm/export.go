@@ -2,6 +2,7 @@ package vm
 
 import (
 	"io"
+	"sort"
 
 	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/heap"
@@ -206,3 +207,31 @@ func (vm *VM) NewObject(class Value, data heap.NativeData) Value {
 
 // Char is the string of one ASCII character.
 func (vm *VM) Char(c byte) Value { return vm.charOf(c) }
+
+// GlobalOf reads a name of a module dictionary, None if it is not there.
+func (vm *VM) GlobalOf(dict Value, name string) Value {
+	return orNone(vm.dictFind(dict, vm.h.Intern(name)))
+}
+
+// ModuleNames lists the modules of the library, sorted.
+func (vm *VM) ModuleNames() []string {
+	names := make([]string, 0, len(vm.image.modules))
+	for n := range vm.image.modules { // sorted next
+		names = append(names, n)
+	}
+	sort.Strings(names)
+	return names
+}
+
+// SetArgv sets what sys.argv is in this VM: a new list of the arguments.
+func (vm *VM) SetArgv(args []string) {
+	list := make([]Value, len(args))
+	for i, a := range args {
+		list[i] = vm.h.NewStr(a)
+	}
+	v := vm.h.NewList(list)
+	vm.SetRegistry("sys.argv", v)
+	if d := vm.Registry("lib.sys"); d != heap.Unbound {
+		vm.dictSetStr(vm.h.Dict(d), vm.h.Intern("argv"), v)
+	}
+}

@@ -1,0 +1,81 @@
+# make(name, fields, ...) is a class of tuples with named elements, as native code returns
+# them. The first `visible` fields are the tuple; further ones are attributes only.
+
+
+def make(name, fields, visible=None, doc=None, open=True):
+    module, _, short = name.rpartition(".")
+    n = len(fields)
+    if visible is None:
+        visible = n
+    least = visible
+
+    def __new__(cls, sequence, dict={}):
+        if not open:
+            raise TypeError(f"cannot create '{name}' instances")
+        if not isinstance(dict, {}.__class__):
+            raise TypeError(f"{name}() takes a dict as second arg, if any")
+        try:
+            values = [*sequence]
+        except TypeError:
+            raise TypeError("constructor requires a sequence") from None
+        return _fill(cls, values, dict)
+
+    def _fill(cls, values, extra):
+        k = len(values)
+        if k < least or k > n:
+            if least != n:
+                word = f"an at least {least}" if k < least else f"an at most {n}"
+            else:
+                word = f"a {n}"
+            raise TypeError(f"{name}() takes {word}-sequence ({k}-sequence given)")
+        for key in extra:
+            if key not in fields or fields.index(key) < k:
+                raise TypeError(f"{name}() got duplicate or unexpected field name(s)")
+        self = _wrap(cls, tuple(values[:least]))
+        i = least
+        while i < n:
+            value = values[i] if i < k else extra.get(fields[i])
+            self.__dict__[fields[i]] = value
+            i += 1
+        return self
+
+    def __repr__(self):
+        parts = [f"{f}={v!r}" for f, v in zip(fields, self)]
+        return f"{name}({', '.join(parts)})"
+
+    def __reduce__(self):
+        rest = {f: getattr(self, f) for f in fields[least:]}
+        return (type(self), (tuple(self), rest))
+
+    def __replace__(self, /, **changes):
+        values = [getattr(self, f) for f in fields]
+        for key, value in changes.items():
+            if key not in fields:
+                raise TypeError(f"Got unexpected field name(s): {[key]!r}")
+            values[fields.index(key)] = value
+        return _fill(type(self), values, {})
+
+    ns = {
+        "__module__": module,
+        "__qualname__": short,
+        "__doc__": doc,
+        "__new__": __new__,
+        "__repr__": __repr__,
+        "__reduce__": __reduce__,
+        "__replace__": __replace__,
+        "__match_args__": tuple(fields[:least]),
+        "n_fields": n,
+        "n_sequence_fields": least,
+        "n_unnamed_fields": 0,
+    }
+    i = 0
+    while i < least:
+        ns[fields[i]] = _tuple_field(i, None)
+        i += 1
+    cls = type(short, (tuple,), ns)
+    return cls
+
+
+def build(cls, values):
+    # An instance of a class that scripts cannot create.
+    return _wrap(cls, tuple(values))
