@@ -3,8 +3,11 @@ package main
 import (
 	"fmt"
 	"os"
+	"math"
 	"path/filepath"
 	"slices"
+	"strconv"
+	"strings"
 	"time"
 )
 
@@ -76,9 +79,33 @@ func (m *measurement) measure(file string) []cell {
 	}
 	want := cells[m.reference()]
 	for i := range cells {
-		if cells[i].fault == "" && want.fault == "" && cells[i].stdout != want.stdout {
+		if cells[i].fault == "" && want.fault == "" && !agree(cells[i].stdout, want.stdout) {
 			cells[i].fault = fmt.Sprintf("prints %.40q, %s prints %.40q", cells[i].stdout, m.peers[m.reference()].name, want.stdout)
 		}
 	}
 	return cells
+}
+
+// agree reports whether two outputs are the same, word by word; numbers with a
+// fraction may differ in their last digits, for the last bit of a power is the
+// mathematical library's.
+func agree(a, b string) bool {
+	if a == b {
+		return true
+	}
+	x, y := strings.Fields(a), strings.Fields(b)
+	if len(x) != len(y) {
+		return false
+	}
+	for i := range x {
+		if x[i] == y[i] {
+			continue
+		}
+		f, err := strconv.ParseFloat(x[i], 64)
+		g, err2 := strconv.ParseFloat(y[i], 64)
+		if err != nil || err2 != nil || math.Abs(f-g) > 1e-9*math.Abs(g) {
+			return false
+		}
+	}
+	return true
 }
