@@ -81,6 +81,10 @@ func (c *compiler) parallel(targets []syntax.Expr, value syntax.Expr) bool {
 	}
 	var regs [8]int
 	for i, e := range values {
+		if _, ok := c.fold(e); ok {
+			regs[i] = -1 // made where it is stored
+			continue
+		}
 		regs[i] = c.operand(e)
 		for _, t := range targets[:i] {
 			if !c.leaves(t, regs[i]) {
@@ -92,7 +96,11 @@ func (c *compiler) parallel(targets []syntax.Expr, value syntax.Expr) bool {
 		}
 	}
 	for i, t := range targets {
-		c.store(t, regs[i])
+		if regs[i] < 0 {
+			c.assignOne(t, values[i])
+		} else {
+			c.store(t, regs[i])
+		}
 	}
 	return true
 }

@@ -171,3 +171,18 @@ func (c *compiler) resolveTargets() {
 		}
 	}
 }
+
+// threadJumps leads jumps forward that end at an unconditional jump forward to where
+// that leads.
+func threadJumps(code []Instr) {
+	for i, ins := range code {
+		if opTable[ins.Op()].imm != immJump || ins.Imm() < 0 {
+			continue
+		}
+		to := i + 1 + int(ins.Imm())
+		for hops := 0; hops < maxBlocks && to < len(code) && code[to].Op() == OpJmp; hops++ {
+			to += 1 + int(code[to].Imm())
+		}
+		code[i] = ins&(1<<32-1) | Instr(uint32(to-i-1))<<32
+	}
+}

@@ -286,6 +286,7 @@ func (c *compiler) finish() *Code {
 		c.top = r
 	}
 	c.resolveTargets()
+	threadJumps(c.instrs)
 	s := c.owner
 	head := c.prologue()
 	k := len(head)
