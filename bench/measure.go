@@ -2,8 +2,8 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"math"
+	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
