@@ -76,6 +76,12 @@ func (s *Session) bind() error {
 		}
 		s.vm.SetGlobal(f.Name, s.vm.AddFunc(&d, ""))
 	}
+	_, err := s.modules()
+	return err
+}
+
+// modules makes the definitions of the Env's modules.
+func (s *Session) modules() (defs []*vm.ModuleDef, err error) {
 	if len(s.env.Modules) > 0 {
 		s.hostMods = map[string]*vm.ModuleDef{}
 	}
@@ -84,7 +90,7 @@ func (s *Session) bind() error {
 		for _, f := range m.Funcs {
 			d, err := s.def(f, m.Name)
 			if err != nil {
-				return err
+				return nil, err
 			}
 			def.Funcs = append(def.Funcs, d)
 		}
@@ -98,8 +104,9 @@ func (s *Session) bind() error {
 			}
 		}
 		s.hostMods[m.Name] = def
+		defs = append(defs, def)
 	}
-	return nil
+	return defs, nil
 }
 
 func (s *Session) nextID() uint64 {

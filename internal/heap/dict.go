@@ -24,7 +24,7 @@ const smallDict = 8
 func (d *Dict) Len() int { return d.used }
 
 // Visible reports whether the dict holds a key whose hash a script defines; all its
-// hashes are then derived from the visible ones.
+// hashes are then the visible ones.
 func (d *Dict) Visible() bool { return d.visible }
 
 func (d *Dict) bytes() int64 { return int64(4*cap(d.index) + 24*cap(d.Ents)) }
@@ -96,7 +96,7 @@ func (h *Heap) Find(d *Dict, k Value, hash uint64, p *Probe) (i int, ok bool) {
 func (h *Heap) FindStr(d *Dict, k Value, s *Str) int {
 	hash := h.StrHash(s)
 	if d.visible {
-		hash = h.mixVisible(VisibleStrHash(s.S))
+		hash = VisibleStrHash(s.S)
 	}
 	if len(d.index) == 0 {
 		for i := range d.Ents {
@@ -249,7 +249,7 @@ func (h *Heap) Reserve(d *Dict, n int) {
 	}
 }
 
-// MakeVisible switches d to hashes derived from the visible ones; visible gives them for
+// MakeVisible switches d to the visible hashes; visible gives them for
 // the keys. It is called before the first key with a hash of a script's making is added.
 func (h *Heap) MakeVisible(d *Dict, visible func(Value) uint64) {
 	if d.visible {

@@ -73,8 +73,14 @@ func (h *Heap) mixVisible(v uint64) uint64 {
 	return fold(v^h.seed[0], h.seed[1]|1) ^ v>>32
 }
 
-// MixVisible turns a visible hash into the internal hash of the same key.
-func (h *Heap) MixVisible(v int64) uint64 { return h.mixVisible(uint64(v)) }
+// FromVisible turns the visible hash of a key into its hash in d. Dicts with a key whose
+// class makes its own hash use the visible hashes as they are.
+func (h *Heap) FromVisible(d *Dict, v int64) uint64 {
+	if d.visible {
+		return uint64(v)
+	}
+	return h.mixVisible(uint64(v))
+}
 
 const hashModulus = 1<<61 - 1
 
@@ -273,14 +279,14 @@ func (h *Heap) visibleHash(v Value, depth int) (int64, bool) {
 	case KInst, KNative, KList, KDict, KSet, KByteArray, KSlice, KRange, KMethod, KMappingProxy, KDictKeys, KDictItems, KDictValues:
 		return 0, false
 	}
-	return handleHash(v), true
+	return h.HandleHash(v), true
 }
 
-// handleHash is the visible hash of an object that is equal only to itself.
-func handleHash(v Value) int64 { return int64(fold(uint64(v)^k0, k1) >> 4) }
-
-// HandleHash is the visible hash of an object that is equal only to itself.
-func HandleHash(v Value) int64 { return handleHash(v) }
+// HandleHash is the visible hash of an object that is equal only to itself: a function of
+// its kind and its index behind the image's, so that a restore keeps it.
+func (h *Heap) HandleHash(v Value) int64 {
+	return int64(fold((uint64(v.Kind())<<32|uint64(h.Relative(v)))^k0, k1) >> 4)
+}
 
 // TupleHash combines the hashes of a tuple's elements as CPython does (xxHash rounds).
 type TupleHash struct{ acc uint64 }
@@ -334,12 +340,12 @@ func (h *Heap) Hash(d *Dict, k Value) (uint64, bool) {
 	if k.Is(KStr) && !d.visible {
 		return h.StrHash(h.Str(k)), true
 	}
-	if k.IsInt() {
-		return h.mixVisible(uint64(HashInt(k.Int()))), true
-	}
 	if d.visible {
 		x, ok := h.VisibleHash(k)
-		return h.mixVisible(uint64(x)), ok
+		return uint64(x), ok
+	}
+	if k.IsInt() {
+		return h.mixVisible(uint64(HashInt(k.Int()))), true
 	}
 	return h.keyHash(k, 0)
 }

@@ -208,6 +208,8 @@ type Unit struct {
 	Units   []Value // inner codes, Unbound until first used
 	Self    Value   // handle of this unit
 	Simple  uint32  // number of arguments a plain positional call passes, or NotSimple
+	Params  uint8   // registers that parameters fill; the other locals, up to …
+	Locals  uint8   // … this register, begin unbound
 	Dict    Value   // the module dictionary its functions run in
 	Kwnames map[int32][]Value
 }

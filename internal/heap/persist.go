@@ -211,6 +211,9 @@ func (h *Heap) Save(w *snapshot.Writer, names Names) *Encoder {
 			if d.Ents[i].K != Unbound {
 				e.Value(d.Ents[i].K)
 				e.Value(d.Ents[i].V)
+				if d.visible {
+					w.Word(d.Ents[i].H)
+				}
 			}
 		}
 	})
@@ -330,6 +333,7 @@ type Decoder struct {
 	names  Names
 	image  []Value
 	shapes []*Shape
+	moved  map[Value]Value // strings that this release has in its image
 	// what waits until all objects are there
 	later []func()
 }
@@ -365,7 +369,11 @@ func (d *Decoder) Value() Value {
 			r.Fail("bad kind %d", k)
 			return Unbound
 		}
-		return Handle(k, uint32(d.h.perm(k)*chunkLen)+uint32(r.Limit(1<<31-1)))
+		v := Handle(k, uint32(d.h.perm(k)*chunkLen)+uint32(r.Limit(1<<31-1)))
+		if x, ok := d.moved[v]; ok {
+			return x
+		}
+		return v
 	case tagImage:
 		n := r.Uint()
 		if n >= uint64(len(d.image)) {
@@ -543,6 +551,14 @@ func (d *Decoder) loadStr(i uint32, s *Str) {
 		s.S, s.off, s.buf = all[off:off+n], int32(off), b+1
 	}
 	if s.inter {
+		if v, ok := h.image.intern[s.S]; ok {
+			if d.moved == nil {
+				d.moved = map[Value]Value{}
+			}
+			d.moved[Handle(KStr, i)] = v
+			s.inter = false
+			return
+		}
 		if h.intern == nil {
 			h.intern = map[string]Value{}
 		}
@@ -623,6 +639,9 @@ func (d *Decoder) loadDict(x *Dict, visible bool) {
 	ents := make([]Entry, n)
 	for i := range ents {
 		ents[i].K, ents[i].V = d.Value(), d.Value()
+		if visible {
+			ents[i].H = d.R.Word()
+		}
 	}
 	x.visible = visible
 	// Until the hashing the entries stand where a walk finds them.
@@ -748,11 +767,19 @@ func (d *Decoder) rehash(x *Dict, hash func(*Dict, Value) (uint64, bool)) {
 	x.Ents, x.index, x.used = nil, nil, 0
 	h.Reserve(x, len(ents))
 	for _, e := range ents {
-		k, ok := hash(x, e.K)
+		k, ok := e.H, true
+		if !x.visible {
+			k, ok = hash(x, e.K)
+		}
 		if !ok {
 			d.R.Fail("key without a hash")
 			return
 		}
 		h.Add(x, e.K, e.V, k)
 	}
+}
+
+// EachStr calls f with every live string outside the image, in index order.
+func (h *Heap) EachStr(f func(v Value, s string)) {
+	h.Strs.each(func(i uint32, s *Str) { f(Handle(KStr, i), s.S) })
 }

@@ -531,6 +531,9 @@ func (vm *VM) opDelAttr(ins compile.Instr) {
 
 // opCallM calls a method without making a bound method where it can.
 func (vm *VM) opCallM(ins compile.Instr) {
+	if vm.due() {
+		return
+	}
 	s := &vm.unit.Sites[uint32(ins.Imm())]
 	a, n := ins.A(), ins.B()
 	o := vm.regs[a]

@@ -157,13 +157,18 @@ func (vm *VM) pushFrame(fv, globals Value, u *heap.Unit, at int) bool {
 		extra: vm.extra, how: vm.then, base: int32(at)}
 	vm.extra = heap.Unbound
 	vm.enter(u, globals, at, 0)
+	for i := u.Params; i < u.Locals; i++ {
+		vm.regs[i] = heap.Unbound
+	}
 	return true
 }
 
 // enter makes the machine go on in code u at pc with the window at base.
 func (vm *VM) enter(u *heap.Unit, globals Value, base, pc int) {
 	vm.unit = u
-	vm.globals = vm.h.Dict(globals)
+	if globals != heap.Unbound {
+		vm.globals = vm.h.Dict(globals)
+	}
 	vm.base = base
 	vm.regs = (*[256]Value)(vm.stack[base:])
 	vm.code = u.Instrs
@@ -218,13 +223,29 @@ func (vm *VM) returnValue(v Value) {
 	vm.complete(fr.how, fr.extra, v)
 }
 
+// due polls before a call if the budget is used up: the instruction is then done again.
+func (vm *VM) due() bool {
+	if vm.budget > 0 {
+		return false
+	}
+	vm.pc--
+	vm.poll()
+	return true
+}
+
 func (vm *VM) opCall(ins compile.Instr) {
+	if vm.due() {
+		return
+	}
 	vm.then, vm.extra = then(transNone, compStore, ins.C()), heap.Unbound
 	vm.kw.names = nil
 	vm.deliver(ins.C(), vm.invoke(vm.regs[ins.A()], vm.base+ins.A()+1, ins.B()))
 }
 
 func (vm *VM) opCallG(ins compile.Instr) {
+	if vm.due() {
+		return
+	}
 	fn := vm.loadGlobal(int(uint32(ins.Imm())))
 	if fn == heap.Raised {
 		return
@@ -234,6 +255,9 @@ func (vm *VM) opCallG(ins compile.Instr) {
 }
 
 func (vm *VM) opCallKw(ins compile.Instr) {
+	if vm.due() {
+		return
+	}
 	vm.then, vm.extra = then(transNone, compStore, ins.C()), heap.Unbound
 	vm.kw.names = vm.kwNames(vm.unit, ins.Imm())
 	vm.deliver(ins.C(), vm.invoke(vm.regs[ins.A()], vm.base+ins.A()+1, ins.B()))
@@ -258,6 +282,9 @@ func (vm *VM) kwNames(u *heap.Unit, k int32) []Value {
 }
 
 func (vm *VM) opCallEx(ins compile.Instr) {
+	if vm.due() {
+		return
+	}
 	a := ins.A()
 	fn, args, kw := vm.regs[a], vm.regs[a+1], vm.regs[a+2]
 	vm.then, vm.extra = then(transNone, compStore, ins.C()), heap.Unbound
@@ -295,7 +322,7 @@ func (vm *VM) Apply(fn, args, kw Value) Value {
 }
 
 func (vm *VM) opFunc(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	iu := vm.innerUnit(vm.unit, int(ins.Imm()))
 	c := iu.Code
 	var free []Value

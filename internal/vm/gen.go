@@ -19,13 +19,7 @@ func (vm *VM) makeGen(fv Value, f *heap.Func, at int) Value {
 	case c.Flags&compile.FlagCoroutine != 0:
 		sort = heap.SortCoroutine
 	}
-	n := c.Pos + c.KwOnly
-	if c.Flags&compile.FlagVarArgs != 0 {
-		n++
-	}
-	if c.Flags&compile.FlagVarKw != 0 {
-		n++
-	}
+	n := paramCount(c)
 	vm.argTop = at + n
 	gv, g := vm.h.NewGen(fv, sort, c.NumRegs)
 	copy(g.Regs, vm.stack[at:at+n])

@@ -8,7 +8,7 @@ import "github.com/gilliam-run/gilliam/internal/heap"
 // lookupNow finds key k in d. found is the entry or -1; ok is false when Python code is
 // needed to know, or after a TypeError for an unhashable key (err).
 func (vm *VM) lookupNow(d *heap.Dict, k Value) (i int, hash uint64, ok, err bool) {
-	if k.Is(heap.KStr) {
+	if k.Is(heap.KStr) && !d.Visible() {
 		s := vm.h.Str(k)
 		i = vm.h.FindStr(d, k, s)
 		hash, _ = vm.h.Hash(d, k)
@@ -43,7 +43,7 @@ func (vm *VM) hashNow(d *heap.Dict, k Value) (uint64, bool) {
 	switch k.Kind() {
 	case heap.KInst, heap.KNative:
 		if vm.slots(vm.TypeOf(k))[slotHash] == objectHash {
-			return vm.h.MixVisible(heap.HandleHash(k)), true
+			return vm.h.FromVisible(d, vm.h.HandleHash(k)), true
 		}
 		return 0, false
 	}
@@ -51,7 +51,7 @@ func (vm *VM) hashNow(d *heap.Dict, k Value) (uint64, bool) {
 		return h, true
 	}
 	if x, ok := vm.recordHash(k); ok {
-		return vm.h.MixVisible(x), true
+		return vm.h.FromVisible(d, x), true
 	}
 	return 0, false
 }
@@ -61,7 +61,7 @@ func (vm *VM) recordHash(k Value) (int64, bool) {
 	switch k.Kind() {
 	case heap.KMethod:
 		f := vm.h.Rec(k).F
-		return heap.HandleHash(f[0]) ^ heap.HandleHash(f[1]), true
+		return vm.h.HandleHash(f[0]) ^ vm.h.HandleHash(f[1]), true
 	case heap.KRange:
 		return vm.rangeHash(k)
 	}
@@ -265,8 +265,7 @@ func (vm *VM) probeHash(d *heap.Dict, k, visible Value) (uint64, bool) {
 			return 0, false
 		}
 	}
-	x, _ := vm.AsInt64(visible)
-	return vm.h.MixVisible(x), true
+	return uint64(vm.hashInt(visible)), true
 }
 
 // makeVisible rehashes d by visible hashes, which all its present keys have natively: any
@@ -274,12 +273,12 @@ func (vm *VM) probeHash(d *heap.Dict, k, visible Value) (uint64, bool) {
 func (vm *VM) makeVisible(d *heap.Dict) bool {
 	vm.h.MakeVisible(d, func(k Value) uint64 {
 		if x, ok := vm.h.VisibleHash(k); ok {
-			return vm.h.MixVisible(x)
+			return uint64(x)
 		}
 		if x, ok := vm.recordHash(k); ok {
-			return vm.h.MixVisible(x)
+			return uint64(x)
 		}
-		return vm.h.MixVisible(heap.HandleHash(k))
+		return uint64(vm.h.HandleHash(k))
 	})
 	return true
 }

@@ -119,9 +119,16 @@ func (vm *VM) Position() (name string, line int) {
 
 // AddFunc makes a native of the host callable: its id is stable across processes.
 func (vm *VM) AddFunc(d *Def, module string) Value {
-	n := &native{name: d.Name, qual: d.Name, module: module, doc: d.Doc, sigText: d.Sig, fn: d.Fn,
-		sig: parseSignature(d.Sig), id: "host:" + module + "." + d.Name}
-	return vm.h.NewBuiltin(n, heap.Unbound)
+	return vm.h.NewBuiltin(hostNative(d, module), heap.Unbound)
+}
+
+func hostNative(d *Def, module string) *native {
+	id := "host:" + d.Name
+	if module != "" {
+		id = "host:" + module + "." + d.Name
+	}
+	return &native{name: d.Name, qual: d.Name, module: module, doc: d.Doc, sigText: d.Sig, fn: d.Fn,
+		sig: parseSignature(d.Sig), id: id}
 }
 
 // SetGlobal binds a name in __main__.

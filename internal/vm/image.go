@@ -24,6 +24,14 @@ type Image struct {
 	modules      map[string]*moduleInfo
 	natives      map[string]Value // by id
 	defs         map[string]*TypeDef
+
+	preludeFile map[string]*compile.Code // module code of the prelude's files, by file name
+	preludeOf   map[*compile.Code]string
+	libMu       sync.Mutex
+	libraryOf   map[*compile.Code]string // module code of imported library modules
+	namesOnce   sync.Once
+	nameOf      map[Value]string // see names
+	byName      map[string]Value
 }
 
 // typeInfo is what a built-in Type's Def is.
@@ -68,6 +76,7 @@ func BuildImage(modules []*ModuleDef) *Image {
 		builtins: map[Value]Value{}, private: map[Value]Value{},
 		prelude: map[string]*compile.Code{}, modules: map[string]*moduleInfo{},
 		natives: map[string]Value{}, defs: map[string]*TypeDef{},
+		preludeFile: map[string]*compile.Code{}, preludeOf: map[*compile.Code]string{}, libraryOf: map[*compile.Code]string{},
 	}
 	for i, n := range slotNames {
 		if v := im.heap.Intern(n); v.Index() != uint32(i) {
@@ -93,6 +102,7 @@ func BuildImage(modules []*ModuleDef) *Image {
 	}
 	im.compilePrelude()
 	im.sealTypes()
+	emptyStr = im.heap.Intern("")
 	for i := range asciiChars {
 		asciiChars[i] = im.heap.Intern(string(rune(i)))
 	}
@@ -366,7 +376,7 @@ func (im *Image) sealTypes() {
 }
 
 // publicTypes are the types that are builtin names.
-var publicTypes = []string{"object", "type", "int", "bool", "float", "complex", "str", "bytes", "bytearray",
+var publicTypes = []string{"object", "type", "int", "bool", "float", "complex", "str", "bytes", "bytearray", "memoryview",
 	"list", "tuple", "dict", "set", "frozenset", "range", "slice", "property", "classmethod", "staticmethod",
 	"super", "map", "filter", "zip", "enumerate", "reversed"}
 
@@ -413,6 +423,7 @@ func (im *Image) compilePrelude() {
 			panic(err)
 		}
 		c := compileOwn("<prelude "+f.Name()+">", string(src), compile.Options{Mode: compile.ModeModule, Prelude: true})
+		im.preludeFile[f.Name()], im.preludeOf[c] = c, f.Name()
 		for _, fn := range c.Codes {
 			if _, dup := im.prelude[fn.Name]; dup {
 				panic("vm: prelude function defined twice: " + fn.Name)

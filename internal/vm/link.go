@@ -13,14 +13,29 @@ const internUpTo = 64
 // Link makes code runnable in this VM with the given module dictionary.
 func (vm *VM) Link(c *compile.Code, globals Value) *heap.Unit {
 	_, u := vm.h.NewUnit()
-	u.Code, u.Instrs, u.Dict = c, c.Instrs, globals
+	u.Code, u.Dict = c, globals
+	vm.linkTables(u)
+	vm.h.ChargeUnit(u)
+	return u
+}
+
+// linkTables makes the tables of a unit whose code is set; constants and inner units that
+// are there stay.
+func (vm *VM) linkTables(u *heap.Unit) {
+	c := u.Code
+	u.Instrs = c.Instrs
 	u.Simple = heap.NotSimple
+	u.Params, u.Locals = uint8(paramCount(c)), uint8(len(c.Locals))
 	const notSimple = compile.FlagVarArgs | compile.FlagVarKw | compile.FlagGenerator | compile.FlagCoroutine | compile.FlagAsyncGen
 	if c.Flags&notSimple == 0 && c.KwOnly == 0 {
 		u.Simple = uint32(c.Pos)
 	}
-	u.Consts = unbound(len(c.Consts))
-	u.Units = unbound(len(c.Codes))
+	if len(u.Consts) != len(c.Consts) {
+		u.Consts = unbound(len(c.Consts))
+	}
+	if len(u.Units) != len(c.Codes) {
+		u.Units = unbound(len(c.Codes))
+	}
 	if n := len(c.Names); n > 0 {
 		u.Names = unbound(n)
 	}
@@ -36,7 +51,6 @@ func (vm *VM) Link(c *compile.Code, globals Value) *heap.Unit {
 			u.Globals[i] = heap.GlobalSite{Name: heap.Unbound, Index: -2, Val: heap.Unbound}
 		}
 	}
-	vm.h.ChargeUnit(u)
 	for i, s := range c.Names {
 		u.Names[i] = vm.h.Intern(s)
 	}
@@ -46,7 +60,18 @@ func (vm *VM) Link(c *compile.Code, globals Value) *heap.Unit {
 	for i, s := range c.Globals {
 		u.Globals[i].Name = vm.h.Intern(s)
 	}
-	return u
+}
+
+// paramCount is the number of registers that arguments fill.
+func paramCount(c *compile.Code) int {
+	n := c.Pos + c.KwOnly
+	if c.Flags&compile.FlagVarArgs != 0 {
+		n++
+	}
+	if c.Flags&compile.FlagVarKw != 0 {
+		n++
+	}
+	return n
 }
 
 func unbound(n int) []Value {
@@ -318,7 +343,7 @@ func (vm *VM) opLoadNC(ins compile.Instr) {
 // Cells.
 
 func (vm *VM) opCell(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	vm.regs[ins.A()] = vm.h.NewCell(vm.regs[ins.B()])
 }
 

@@ -1427,6 +1427,9 @@ func (vm *VM) run() {
 						code = u.Instrs
 						vm.code = code
 						pc = 0
+						for i := u.Params; i < u.Locals; i++ {
+							regs[i] = heap.Unbound
+						}
 						continue
 					}
 				}
@@ -1464,6 +1467,9 @@ func (vm *VM) run() {
 						code = u.Instrs
 						vm.code = code
 						pc = 0
+						for i := u.Params; i < u.Locals; i++ {
+							regs[i] = heap.Unbound
+						}
 						continue
 					}
 				}
@@ -1498,6 +1504,9 @@ func (vm *VM) run() {
 							code = u.Instrs
 							vm.code = code
 							pc = 0
+							for i := u.Params; i < u.Locals; i++ {
+								regs[i] = heap.Unbound
+							}
 							continue
 						}
 					}

@@ -97,7 +97,7 @@ func nativeModuleRun(vm *VM, a []Value) Value {
 	if info == nil || info.def.Source == "" {
 		return heap.None
 	}
-	u := vm.Link(info.code(), m.Dict)
+	u := vm.Link(vm.image.codeOf(info), m.Dict)
 	fn, _ := vm.h.NewFunc(u, m.Dict, nil)
 	if !vm.pushFrame(fn, m.Dict, u, vm.top()) {
 		return heap.Raised
@@ -106,13 +106,16 @@ func nativeModuleRun(vm *VM, a []Value) Value {
 }
 
 // code compiles the Python part at the first import in the process.
-func (info *moduleInfo) code() *compile.Code {
+func (im *Image) codeOf(info *moduleInfo) *compile.Code {
 	info.once.Do(func() {
 		file := info.def.File
 		if file == "" {
 			file = "<" + info.def.Name + ">"
 		}
 		info.compiled = compileOwn(file, info.def.Source, compile.Options{Mode: compile.ModeModule, Hidden: info.def.Hidden})
+		im.libMu.Lock()
+		im.libraryOf[info.compiled] = info.def.Name
+		im.libMu.Unlock()
 	})
 	return info.compiled
 }

@@ -122,7 +122,7 @@ func (vm *VM) grant() {
 	used := vm.Fuel()
 	n := int64(pollEvery)
 	if vm.lim.Fuel > 0 {
-		n = min(n, max(vm.lim.Fuel-used, 0))
+		n = min(n, max(vm.lim.Fuel-used, 0)+1)
 	}
 	if vm.sliceEnd > used {
 		n = min(n, vm.sliceEnd-used)
@@ -183,6 +183,13 @@ func (p *payer) Need(n int) error {
 	return &LimitError{"memory", vm.h.Used() + vm.reserved, vm.lim.Memory}
 }
 
+// safepoint begins a native: values made before are kept by roots alone, and it has asked
+// for no memory yet.
+func (vm *VM) safepoint() {
+	vm.reserved = 0
+	vm.h.Safepoint()
+}
+
 // need is Need for natives that do not go through a meter: false after stopping.
 func (vm *VM) need(n int) bool {
 	if n < 4096 {
@@ -226,7 +233,7 @@ func (vm *VM) Begin(ctx context.Context, slice int64) {
 	vm.pending = pending{extra: heap.Unbound}
 	vm.lim.Fuel = vm.addFuel(vm.limits0.Fuel)
 	vm.SetSlice(slice)
-	vm.h.Safepoint()
+	vm.safepoint()
 	vm.rest()
 	vm.state = Idle
 }
@@ -300,7 +307,7 @@ func (vm *VM) Go(ctx context.Context) State {
 	vm.spent += time.Since(vm.began)
 	vm.began = time.Time{}
 	if vm.state == Stopped || vm.state == Failed || vm.state == Done {
-		vm.h.Safepoint()
+		vm.safepoint()
 	}
 	return vm.state
 }

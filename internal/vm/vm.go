@@ -115,7 +115,7 @@ type VM struct {
 
 	weaks  []Value   // weakrefs with a target, in the order made; not roots
 	finals []Value   // instances with __del__ that has not run; not roots
-	due    []dueCall // callbacks and finalisers to run
+	dues   []dueCall // callbacks and finalisers to run
 
 	host   Host
 	out    io.Writer
@@ -163,17 +163,20 @@ func newEmpty(c Config) *VM {
 	vm.pending.extra = heap.Unbound
 	vm.h.Init(c.Image.heap, c.Seed, c.Limits.Memory)
 	vm.SetLimits(c.Limits)
-	vm.stack = make([]Value, stackSlack+192)
-	for i := range vm.stack {
-		vm.stack[i] = heap.Unbound
-	}
-	vm.frames = make([]frame, 12)
+	vm.stack = make([]Value, firstStack)
+	vm.frames = make([]frame, firstFrames)
 	vm.h.Charge(8*len(vm.stack) + frameBytes*len(vm.frames))
 	// The host's frame stands on no object of the heap, so that a restore finds the heap empty.
 	vm.hostUnit = &heap.Unit{Code: hostCode, Instrs: hostCode.Instrs, Self: heap.Unbound}
 	vm.rest()
 	return vm
 }
+
+// A VM begins with this much stack and this many frames.
+const (
+	firstStack  = stackSlack + 192
+	firstFrames = 12
+)
 
 // hostCode is what frame 0 executes: it halts.
 var hostCode = &compile.Code{Name: "<host>", Flags: compile.FlagPrelude, NumRegs: 1,
@@ -182,8 +185,20 @@ var hostCode = &compile.Code{Name: "<host>", Flags: compile.FlagPrelude, NumRegs
 
 var haltCode = []compile.Instr{compile.Make(compile.OpHalt, 0, 0, 0, 0)}
 
-// rest drops all frames and stands in the host's.
+// rest drops all frames and what the stack holds, and stands in the host's frame. A stack
+// that grew large is given back.
 func (vm *VM) rest() {
+	if len(vm.stack) > 8*firstStack {
+		vm.h.Charge(8 * (firstStack - len(vm.stack)))
+		vm.stack = make([]Value, firstStack)
+	}
+	for i := range vm.stack {
+		vm.stack[i] = heap.Unbound
+	}
+	if len(vm.frames) > 8*firstFrames {
+		vm.h.Charge(frameBytes * (firstFrames - len(vm.frames)))
+		vm.frames = make([]frame, firstFrames)
+	}
 	vm.fp = 0
 	vm.frames[0] = frame{unit: vm.hostUnit, fn: heap.None, globals: heap.Unbound, locals: heap.Unbound, handled: heap.None, extra: heap.Unbound}
 	vm.maxFrames = min(len(vm.frames), vm.recursion)
@@ -253,9 +268,9 @@ func (vm *VM) roots(visit func(*Value)) {
 		visit(&vm.arrivals[i].val)
 		visit(&vm.arrivals[i].exc)
 	}
-	for i := range vm.due {
-		visit(&vm.due[i].fn)
-		visit(&vm.due[i].arg)
+	for i := range vm.dues {
+		visit(&vm.dues[i].fn)
+		visit(&vm.dues[i].arg)
 	}
 	top := vm.argTop
 	for i := 0; i <= vm.fp; i++ {

@@ -37,7 +37,7 @@ func (vm *VM) sweepWeak() {
 		if w.target != heap.Unbound && !vm.h.Marked(w.target) {
 			w.target = heap.Unbound
 			if w.callback != heap.None {
-				vm.due = append(vm.due, dueCall{w.callback, r})
+				vm.dues = append(vm.dues, dueCall{w.callback, r})
 			}
 			continue
 		}
@@ -45,9 +45,9 @@ func (vm *VM) sweepWeak() {
 	}
 	vm.weaks = kept
 	vm.sweepFinal()
-	for i := range vm.due {
-		vm.h.Mark(vm.due[i].fn)
-		vm.h.Mark(vm.due[i].arg)
+	for i := range vm.dues {
+		vm.h.Mark(vm.dues[i].fn)
+		vm.h.Mark(vm.dues[i].arg)
 	}
 }
 
@@ -62,7 +62,7 @@ func (vm *VM) sweepFinal() {
 			kept = append(kept, o)
 			continue
 		}
-		vm.due = append(vm.due, dueCall{heap.Unbound, o})
+		vm.dues = append(vm.dues, dueCall{heap.Unbound, o})
 	}
 	vm.finals = kept
 }
@@ -81,18 +81,18 @@ func (vm *VM) dropDeadSubclasses() {
 
 // runFinalizers pushes the due calls as one prelude frame, at a safepoint.
 func (vm *VM) runFinalizers() {
-	if len(vm.due) == 0 || vm.state != Running {
+	if len(vm.dues) == 0 || vm.state != Running {
 		return
 	}
-	calls := make([]Value, 0, 2*len(vm.due))
-	for _, d := range vm.due {
+	calls := make([]Value, 0, 2*len(vm.dues))
+	for _, d := range vm.dues {
 		fn := d.fn
 		if fn == heap.Unbound {
 			fn = heap.None
 		}
 		calls = append(calls, fn, d.arg)
 	}
-	vm.due = vm.due[:0]
+	vm.dues = vm.dues[:0]
 	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
 	vm.Tail("_run_due", vm.h.NewList(calls))
 }

@@ -88,6 +88,7 @@ func enter(at, dst string) string {
 		code = u.Instrs
 		vm.code = code
 		pc = 0
+		for i := u.Params; i < u.Locals; i++ { regs[i] = heap.Unbound }
 		continue
 	}`
 }

@@ -1,0 +1,582 @@
+package vm
+
+import (
+	"fmt"
+	"sort"
+	"strings"
+	"time"
+
+	"github.com/gilliam-run/gilliam/internal/compile"
+	"github.com/gilliam-run/gilliam/internal/heap"
+	"github.com/gilliam-run/gilliam/internal/snapshot"
+	"github.com/gilliam-run/gilliam/internal/syntax"
+)
+
+// Saving and restoring a VM: its heap, the frames, what it waits for, what it has used.
+// Code is named by source and position and compiled again; a frame or a started generator
+// goes on only in code whose fingerprint is the same.
+
+// A SavedNative is a NativeData that snapshots can hold. Save gives its plain part and the
+// values it refers to; the kind names the function that Restorers has for it.
+type SavedNative interface {
+	heap.NativeData
+	Save() (kind string, data []byte, refs []Value)
+}
+
+// Restorers make native payloads of what their Save gave, by kind. Library packages add
+// theirs when they are initialised. data and refs come from outside and are not trusted.
+var Restorers = map[string]func(vm *VM, data []byte, refs []Value) (heap.NativeData, error){
+	"weakref": restoreWeakRef,
+}
+
+// MissingError lists the functions, modules and objects of the host that a snapshot needs
+// and the restoring host does not offer.
+type MissingError struct{ Names []string }
+
+func (e *MissingError) Error() string {
+	return "the host offers no " + strings.Join(e.Names, ", ")
+}
+
+// origin kinds of a program's code.
+const (
+	fromSource = iota
+	fromLibrary
+	fromPrelude
+	fromHost
+)
+
+// saver implements heap.Names for one snapshot, in either direction.
+type saver struct {
+	vm      *VM
+	ids     map[Value]string // names of image objects
+	roots   []*compile.Code
+	number  map[*compile.Code]int
+	codes   map[*compile.Code][]*compile.Code // depth-first, by root
+	loaded  []savedProgram
+	changed map[*compile.Code]bool // code whose fingerprint is not the saved one
+	host    map[string]*native
+	missing map[string]bool
+	err     error
+}
+
+type savedProgram struct {
+	codes  []*compile.Code
+	prints []uint64
+}
+
+// Save writes the VM. It must stand at rest or suspended.
+func (vm *VM) Save() ([]byte, error) {
+	if vm.state == Running {
+		return nil, fmt.Errorf("the session is running")
+	}
+	vm.h.Safepoint()
+	vm.h.Collect()
+	var body, head snapshot.Writer
+	s := &saver{vm: vm, ids: vm.image.names(), number: map[*compile.Code]int{}, codes: map[*compile.Code][]*compile.Code{}}
+	e := vm.h.Save(&body, s)
+	vm.saveMachine(e)
+	if e.Err != "" {
+		return nil, fmt.Errorf("cannot save %s", e.Err)
+	}
+	if s.err != nil {
+		return nil, s.err
+	}
+	names := e.Finish()
+	head.Uint(uint64(len(names)))
+	for _, n := range names {
+		head.String(n)
+	}
+	s.savePrograms(&head)
+	head.String(string(body.B))
+	return head.B, nil
+}
+
+// names gives the image's objects names that later releases keep.
+func (im *Image) names() map[Value]string {
+	im.namesOnce.Do(func() {
+		im.nameOf = map[Value]string{}
+		im.byName = map[string]Value{}
+		put := func(v Value, n string) {
+			im.nameOf[v] = n
+			im.byName[n] = v
+		}
+		for id, v := range im.natives { // filling maps: order does not matter
+			put(v, "native "+id)
+		}
+		im.heap.EachStr(func(v Value, s string) {
+			if _, dup := im.byName["text "+s]; !dup {
+				put(v, "text "+s)
+			}
+		})
+		put(heap.Handle(heap.KTuple, 0), "()")
+		im.heap.EachObject(func(v Value) {
+			switch v.Kind() {
+			case heap.KType:
+				t := im.heap.Type(v)
+				put(v, "type "+im.heap.Str(t.Module).S+"."+im.heap.Str(t.Name).S)
+			case heap.KSlice: // any record: the image's are attributes of types
+				r := im.heap.Rec(v).F
+				if r[1].Is(heap.KType) {
+					m := heap.Handle(heap.KMemberDescr, v.Index())
+					t := im.heap.Type(r[1])
+					put(m, "attribute "+im.heap.Str(t.Module).S+"."+im.heap.Str(t.Name).S+"."+im.heap.Str(r[0]).S)
+				}
+			}
+		})
+	})
+	return im.nameOf
+}
+
+func (s *saver) Image(v Value) string { return s.ids[v] }
+
+func (s *saver) Object(name string) Value {
+	if v, ok := s.vm.image.byName[name]; ok {
+		return v
+	}
+	if t, ok := strings.CutPrefix(name, "text "); ok {
+		return s.vm.h.Intern(t)
+	}
+	return heap.Unbound
+}
+
+// Code writes the number of the program and the position in it.
+func (s *saver) Code(w *snapshot.Writer, c *compile.Code) {
+	root := c.Root
+	if root == nil {
+		root = c
+	}
+	n, ok := s.number[root]
+	if !ok {
+		n = len(s.roots)
+		s.number[root] = n
+		s.roots = append(s.roots, root)
+	}
+	w.Uint(uint64(n))
+	w.Uint(uint64(c.Index))
+}
+
+// flatten lists the codes of a program depth-first.
+func flatten(c *compile.Code, out []*compile.Code) []*compile.Code {
+	out = append(out, c)
+	for _, x := range c.Codes {
+		out = flatten(x, out)
+	}
+	return out
+}
+
+func (s *saver) savePrograms(w *snapshot.Writer) {
+	w.Uint(uint64(len(s.roots)))
+	for _, c := range s.roots {
+		kind, name := s.vm.image.originOf(c)
+		w.Byte(byte(kind))
+		w.String(name)
+		if kind == fromSource {
+			w.String(c.File)
+			w.String(c.Source)
+			w.Byte(byte(c.Opt.Mode))
+			w.Bool(c.Opt.TopLevelAwait)
+			w.Bool(c.Opt.Namespace)
+		}
+		codes := flatten(c, nil)
+		w.Uint(uint64(len(codes)))
+		for _, x := range codes {
+			w.Word(x.Fingerprint())
+		}
+	}
+}
+
+// originOf says where a program came from.
+func (im *Image) originOf(root *compile.Code) (kind int, name string) {
+	switch {
+	case root == hostCode:
+		return fromHost, ""
+	case im.preludeOf[root] != "":
+		return fromPrelude, im.preludeOf[root]
+	}
+	im.libMu.Lock()
+	defer im.libMu.Unlock()
+	if n, ok := im.libraryOf[root]; ok {
+		return fromLibrary, n
+	}
+	return fromSource, ""
+}
+
+func (s *saver) loadPrograms(r *snapshot.Reader) {
+	for range r.Len(3) {
+		kind, name := int(r.Byte()), r.String()
+		root, err := s.program(r, kind, name)
+		n := r.Len(8)
+		if r.Err() != nil {
+			return
+		}
+		if err != nil {
+			r.Fail("%v", err)
+			return
+		}
+		p := savedProgram{prints: make([]uint64, n)}
+		for i := range p.prints {
+			p.prints[i] = r.Word()
+		}
+		p.codes = flatten(root, nil)
+		for i, c := range p.codes {
+			if i >= n || c.Fingerprint() != p.prints[i] {
+				s.changed[c] = true
+			}
+		}
+		s.loaded = append(s.loaded, p)
+	}
+}
+
+func (s *saver) program(r *snapshot.Reader, kind int, name string) (*compile.Code, error) {
+	im := s.vm.image
+	switch kind {
+	case fromHost:
+		return hostCode, nil
+	case fromPrelude:
+		if c := im.preludeFile[name]; c != nil {
+			return c, nil
+		}
+	case fromLibrary:
+		if m := im.modules[name]; m != nil && m.def.Source != "" {
+			return im.codeOf(m), nil
+		}
+	case fromSource:
+		file, src := r.String(), r.String()
+		mode := compile.Mode(r.Byte())
+		opt := compile.Options{Mode: mode, TopLevelAwait: r.Bool(), Namespace: r.Bool()}
+		if mode > compile.ModeLastValue || r.Err() != nil {
+			return nil, fmt.Errorf("bad program")
+		}
+		if len(src) > 4<<20 {
+			return nil, fmt.Errorf("source of %d bytes is too long", len(src))
+		}
+		pm := syntax.Exec
+		if mode == compile.ModeEval {
+			pm = syntax.Eval
+		}
+		tree, _, serr := syntax.Parse(file, src, pm)
+		if serr == nil {
+			var c *compile.Code
+			if c, _, serr = compile.Compile(tree, file, src, opt); serr == nil {
+				return c, nil
+			}
+		}
+		return nil, fmt.Errorf("source %s does not compile here: %s", file, serr.Msg)
+	}
+	return nil, fmt.Errorf("this release has no code %q", name)
+}
+
+func (s *saver) ReadCode(r *snapshot.Reader) *compile.Code {
+	n, i := r.Uint(), r.Uint()
+	if n >= uint64(len(s.loaded)) || i >= uint64(len(s.loaded[n].codes)) {
+		r.Fail("code position out of range")
+		return nil
+	}
+	return s.loaded[n].codes[i]
+}
+
+func (s *saver) Def(def any) string {
+	n, ok := def.(*native)
+	if !ok {
+		s.err = fmt.Errorf("cannot save a native function without a name")
+		return ""
+	}
+	return n.id
+}
+
+func (s *saver) Native(name string) any {
+	if n := s.host[name]; n != nil {
+		return n
+	}
+	if v, ok := s.vm.image.natives[name]; ok {
+		return s.vm.h.Builtin(v).Def
+	}
+	s.missing[strings.TrimPrefix(name, "host:")] = true
+	return &native{name: name, qual: name, id: name, fn: func(vm *VM, a []Value) Value {
+		return vm.Raisef(E.RuntimeError, "the host no longer offers %s", name)
+	}}
+}
+
+func (s *saver) Payload(w *snapshot.Writer, put func(Value), d heap.NativeData) bool {
+	n, ok := d.(SavedNative)
+	if !ok {
+		s.err = fmt.Errorf("a %T cannot be saved", d)
+		return false
+	}
+	kind, data, refs := n.Save()
+	w.String(kind)
+	w.String(string(data))
+	w.Uint(uint64(len(refs)))
+	for _, v := range refs {
+		put(v)
+	}
+	return true
+}
+
+func (s *saver) ReadPayload(r *snapshot.Reader, get func() Value) heap.NativeData {
+	kind, data := r.String(), r.Bytes()
+	n := r.Len(2)
+	refs := make([]Value, 0, n)
+	for range n {
+		refs = append(refs, get())
+	}
+	f := Restorers[kind]
+	if f == nil || r.Err() != nil {
+		return nil
+	}
+	d, err := f(s.vm, data, refs)
+	if err != nil {
+		r.Fail("%s: %v", kind, err)
+		return nil
+	}
+	return d
+}
+
+func (s *saver) Link(u *heap.Unit) { s.vm.linkTables(u) }
+
+// saveMachine writes what stands outside the heap.
+func (vm *VM) saveMachine(e *heap.Encoder) {
+	w := e.W
+	for _, v := range vm.machineValues() {
+		e.Value(*v)
+	}
+	w.Byte(byte(vm.state))
+	w.Uint(uint64(vm.fp))
+	top := 0
+	for i := 1; i <= vm.fp; i++ {
+		fr := &vm.frames[i]
+		e.Value(fr.unit.Self)
+		for _, v := range []Value{fr.fn, fr.globals, fr.locals, fr.handled, fr.extra} {
+			e.Value(v)
+		}
+		if fr.gen == 0 {
+			e.Value(heap.Unbound)
+		} else {
+			e.Value(fr.gen)
+		}
+		w.Uint(uint64(fr.how))
+		w.Uint(uint64(fr.base))
+		w.Uint(uint64(fr.pc))
+		top = max(top, int(fr.base)+vm.depthAt(fr.unit, int(fr.pc)))
+	}
+	e.Values(vm.stack[:top])
+	w.Int(vm.Fuel())
+	w.Int(vm.fuel0)
+	w.Int(vm.h.Quota())
+	w.Int(int64(vm.spent))
+	w.Int(int64(vm.slept))
+	w.Int(int64(vm.monotonic()))
+	w.Int(int64(vm.hostCalls))
+	w.Bool(vm.duePause)
+	w.Bool(vm.reporting)
+	names := make([]string, 0, len(vm.prefns))
+	for k := range vm.prefns { // sorted next
+		names = append(names, vm.h.Str(k).S)
+	}
+	sort.Strings(names)
+	w.Uint(uint64(len(names)))
+	for _, n := range names {
+		w.String(n)
+		e.Value(vm.prefns[vm.h.Intern(n)])
+	}
+	e.Values(vm.weaks)
+	e.Values(vm.finals)
+	w.Uint(uint64(len(vm.dues)))
+	for _, d := range vm.dues {
+		e.Value(d.fn)
+		e.Value(d.arg)
+	}
+	w.Uint(uint64(len(vm.arrivals)))
+	for _, a := range vm.arrivals {
+		w.Uint(a.id)
+		e.Value(a.val)
+		e.Value(a.exc)
+	}
+	vm.savePending(e)
+}
+
+func (vm *VM) machineValues() []*Value {
+	return []*Value{&vm.main, &vm.modules, &vm.builtins, &vm.prelude, &vm.registry, &vm.result, &vm.raised}
+}
+
+func (vm *VM) savePending(e *heap.Encoder) {
+	w := e.W
+	w.Uint(uint64(vm.pending.then))
+	e.Value(vm.pending.extra)
+	c := vm.pending.call
+	w.Bool(c != nil)
+	if c == nil {
+		return
+	}
+	w.Uint(c.ID)
+	w.String(c.Name)
+	e.Values(c.Args)
+	e.Values(c.Names)
+	e.Values(c.Values)
+	w.String(c.Code)
+	w.Uint(uint64(c.Line))
+	w.Byte(byte(c.Kind))
+	w.Int(int64(c.Wait))
+}
+
+// Restore makes a VM of what Save wrote. Host functions bind by name to those of funcs and
+// to the modules the host serves; all that are missing are in one MissingError.
+func Restore(c Config, b []byte, funcs []Def, modules []*ModuleDef) (*VM, error) {
+	vm := newEmpty(c)
+	vm.image.names()
+	s := &saver{vm: vm, changed: map[*compile.Code]bool{}, host: map[string]*native{}, missing: map[string]bool{}}
+	for i := range funcs {
+		s.addHost(&funcs[i], "")
+	}
+	for _, m := range modules {
+		for i := range m.Funcs {
+			s.addHost(&m.Funcs[i], m.Name)
+		}
+	}
+	r := snapshot.NewReader(b)
+	names := make([]string, r.Len(1))
+	for i := range names {
+		names[i] = r.String()
+	}
+	s.loadPrograms(r)
+	body := snapshot.NewReader(r.Bytes())
+	if r.Err() != nil {
+		return nil, r.Err()
+	}
+	d := vm.h.Load(body, s, names)
+	vm.loadMachine(d)
+	d.Complete(vm.hashForRestore)
+	if body.Err() == nil {
+		vm.verify(s, body)
+	}
+	if err := body.Err(); err != nil {
+		return nil, err
+	}
+	if len(s.missing) > 0 {
+		e := &MissingError{}
+		for n := range s.missing { // sorted next
+			e.Names = append(e.Names, n)
+		}
+		sort.Strings(e.Names)
+		return nil, e
+	}
+	vm.h.Roots = vm.roots
+	vm.h.Sweeping = vm.sweeping
+	vm.h.SetStress(c.Stress)
+	return vm, nil
+}
+
+func (s *saver) addHost(d *Def, module string) {
+	n := hostNative(d, module)
+	s.host[n.id] = n
+}
+
+// hashForRestore is the internal hash of a key of a restored dict. Keys whose class makes
+// its own hash stand in dicts of visible hashes, and were saved by the entry.
+func (vm *VM) hashForRestore(d *heap.Dict, k Value) (uint64, bool) {
+	return vm.hashNow(d, k)
+}
+
+func (vm *VM) loadMachine(d *heap.Decoder) {
+	r := d.R
+	for _, p := range vm.machineValues() {
+		*p = d.Value()
+	}
+	vm.state = State(r.Byte())
+	n := r.Limit(1 << 16)
+	vm.loadFrames(d, n)
+	regs := d.Values()
+	if r.Err() != nil {
+		return
+	}
+	vm.room(len(regs) + 256)
+	copy(vm.stack, regs)
+	fuel := r.Int()
+	vm.granted, vm.budget = fuel, 0
+	vm.fuel0 = r.Int()
+	vm.h.SetQuota(r.Int())
+	vm.spent, vm.slept = time.Duration(r.Int()), time.Duration(r.Int())
+	vm.resumeClock(time.Duration(r.Int()))
+	vm.hostCalls = int(r.Int())
+	vm.duePause, vm.reporting = r.Bool(), r.Bool()
+	vm.prefns = map[Value]Value{}
+	for range r.Len(2) {
+		name := vm.h.Intern(r.String())
+		vm.prefns[name] = d.Value()
+	}
+	vm.weaks, vm.finals = d.Values(), d.Values()
+	for range r.Len(2) {
+		vm.dues = append(vm.dues, dueCall{d.Value(), d.Value()})
+	}
+	for range r.Len(3) {
+		vm.arrivals = append(vm.arrivals, arrived{r.Uint(), d.Value(), d.Value()})
+	}
+	vm.loadPending(d)
+	if r.Left() != 0 {
+		r.Fail("%d bytes behind the end", r.Left())
+	}
+}
+
+func (vm *VM) loadFrames(d *heap.Decoder, n int) {
+	r := d.R
+	if n >= len(vm.frames) {
+		if n > 4*vm.recursion+8 {
+			r.Fail("%d frames are more than the recursion limit allows", n)
+			return
+		}
+		s := make([]frame, n+8)
+		copy(s, vm.frames)
+		vm.h.Charge(frameBytes * (len(s) - len(vm.frames)))
+		vm.frames = s
+	}
+	vm.fp = n
+	vm.maxFrames = len(vm.frames)
+	for i := 1; i <= n; i++ {
+		fr := &vm.frames[i]
+		uv := d.Value()
+		fr.fn, fr.globals, fr.locals, fr.handled, fr.extra = d.Value(), d.Value(), d.Value(), d.Value(), d.Value()
+		if fr.gen = d.Value(); fr.gen == heap.Unbound {
+			fr.gen = 0
+		}
+		fr.how, fr.base, fr.pc = uint32(r.Limit(1<<32-1)), int32(r.Limit(1<<28)), int32(r.Limit(1<<28))
+		if r.Err() != nil {
+			return
+		}
+		if !uv.Is(heap.KUnit) || !vm.h.Valid(uv) {
+			r.Fail("frame without code")
+			return
+		}
+		fr.unit = vm.h.Unit(uv)
+	}
+}
+
+func (vm *VM) loadPending(d *heap.Decoder) {
+	r := d.R
+	vm.pending.then = uint32(r.Limit(1<<32 - 1))
+	vm.pending.extra = d.Value()
+	if !r.Bool() {
+		return
+	}
+	c := &HostCall{ID: r.Uint(), Name: r.String(), Args: d.Values(), Names: d.Values(), Values: d.Values(), Code: r.String()}
+	c.Line, c.Kind, c.Wait = r.Limit(1<<31-1), HostCallKind(r.Byte()), time.Duration(r.Int())
+	if len(c.Names) != len(c.Values) || c.Kind > CallSleep {
+		r.Fail("bad host call")
+	}
+	for _, n := range c.Names {
+		if !n.Is(heap.KStr) {
+			r.Fail("bad keyword of a host call")
+		}
+	}
+	vm.pending.call = c
+}
+
+func restoreWeakRef(vm *VM, data []byte, refs []Value) (heap.NativeData, error) {
+	if len(refs) != 3 {
+		return nil, fmt.Errorf("bad weak reference")
+	}
+	return &weakRef{target: refs[0], callback: refs[1], hash: refs[2]}, nil
+}
+
+func (w *weakRef) Save() (string, []byte, []Value) {
+	return "weakref", nil, []Value{w.target, w.callback, w.hash}
+}

@@ -1,0 +1,155 @@
+package gilliam
+
+import (
+	"bufio"
+	"context"
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"strings"
+
+	"github.com/gilliam-run/gilliam/internal/snapshot"
+	"github.com/gilliam-run/gilliam/internal/vm"
+)
+
+// Key seals snapshots (AES-256-GCM). The id is readable in the snapshot, so that keys can
+// be changed: Restore takes several.
+type Key = snapshot.Key
+
+// SnapshotError says why a snapshot cannot be restored.
+type SnapshotError struct {
+	Reason  string
+	Missing []string // functions and modules the restoring Env lacks
+	Err     error
+}
+
+func (e *SnapshotError) Error() string {
+	if len(e.Missing) > 0 {
+		return "gilliam: snapshot: the Env offers no " + strings.Join(e.Missing, ", ")
+	}
+	return "gilliam: snapshot: " + e.Reason
+}
+
+// Unwrap returns the cause.
+func (e *SnapshotError) Unwrap() error { return e.Err }
+
+// Snapshot writes the session as sealed bytes: at rest, or suspended with what it waits
+// for. The session itself is unchanged and can go on. Asynchronous calls in flight are
+// not part of it: a session that waits for them cannot be saved.
+func (s *Session) Snapshot(key Key) ([]byte, error) {
+	if err := s.enter(); err != nil {
+		return nil, err
+	}
+	defer s.leave()
+	if s.async != nil && s.async.running > 0 {
+		return nil, errors.New("gilliam: snapshot: asynchronous calls are in flight")
+	}
+	body, err := s.vm.Save()
+	if err != nil {
+		return nil, &SnapshotError{Reason: err.Error(), Err: err}
+	}
+	var w snapshot.Writer
+	w.Uint(s.lastID)
+	w.Int(s.slice)
+	w.String(s.out.String())
+	w.Int(s.out.n)
+	w.Bool(s.out.cut)
+	w.String(s.errOut.String())
+	w.Int(s.errOut.n)
+	w.Bool(s.errOut.cut)
+	w.String(string(body))
+	return snapshot.Seal(key, w.B)
+}
+
+// Restore makes a session of a snapshot; functions and modules bind by name to those of
+// env. The suspension is nil for a session at rest. Limits come from env; what was used
+// before is carried over.
+func Restore(ctx context.Context, env *Env, keys []Key, b []byte) (*Session, *Suspension, error) {
+	if env == nil {
+		env = &Env{}
+	}
+	body, _, err := snapshot.Open(keys, b)
+	if err != nil {
+		return nil, nil, &SnapshotError{Reason: err.Error(), Err: err}
+	}
+	s := &Session{env: env, limits: env.Limits.or(defaultLimits), ctx: ctx}
+	if env.Budget != nil {
+		s.granted = positive(s.limits.Memory)
+		if s.granted == 0 || !env.Budget.take(s.granted) {
+			s.granted = 0
+			return nil, nil, ErrBudget
+		}
+	}
+	if env.Stdin != nil {
+		s.stdin = bufio.NewReader(env.Stdin)
+	}
+	r := snapshot.NewReader(body)
+	s.lastID, s.slice = r.Uint(), r.Int()
+	s.out = capture{to: env.Stdout, max: s.limits.Output, b: []byte(r.String()), n: r.Int(), cut: r.Bool()}
+	s.errOut = capture{to: env.Stderr, max: s.limits.Output, b: []byte(r.String()), n: r.Int(), cut: r.Bool()}
+	machine := r.Bytes()
+	if r.Err() == nil {
+		err = s.restore(machine)
+	} else {
+		err = r.Err()
+	}
+	if err != nil {
+		s.release()
+		var missing *vm.MissingError
+		if errors.As(err, &missing) {
+			return nil, nil, &SnapshotError{Reason: err.Error(), Missing: missing.Names, Err: err}
+		}
+		return nil, nil, &SnapshotError{Reason: err.Error(), Err: err}
+	}
+	s.async = newAsyncCalls(env.Async)
+	u, err := s.resumed()
+	return s, u, err
+}
+
+func (s *Session) restore(machine []byte) error {
+	var seed [16]byte
+	rand.Read(seed[:])
+	var funcs []vm.Def
+	for _, f := range s.env.Funcs {
+		d, err := s.def(f, "")
+		if err != nil {
+			return err
+		}
+		funcs = append(funcs, d)
+	}
+	mods, err := s.modules()
+	if err != nil {
+		return err
+	}
+	s.vm, err = vm.Restore(vm.Config{Image: image(), Host: (*host)(s), Out: &s.out, Err: &s.errOut, Limits: s.limits.machine(),
+		Seed: [2]uint64{binary.LittleEndian.Uint64(seed[:8]), binary.LittleEndian.Uint64(seed[8:])}, Stress: stress}, machine, funcs, mods)
+	return err
+}
+
+// resumed is the suspension a restored session stands in, nil at rest.
+func (s *Session) resumed() (*Suspension, error) {
+	switch s.vm.State() {
+	case vm.Paused:
+		return s.suspended(&Suspension{Kind: Paused}), nil
+	case vm.Waiting:
+		return s.suspended(&Suspension{Kind: Waiting}), nil
+	case vm.Suspended:
+		c, err := s.call(s.vm.Pending())
+		if err != nil {
+			return nil, &SnapshotError{Reason: err.Error(), Err: err}
+		}
+		return s.suspended(&Suspension{Kind: Calls, Calls: []Call{c}}), nil
+	}
+	return nil, nil
+}
+
+// Fork copies a session at rest or suspended: both go on independently.
+func (s *Session) Fork(ctx context.Context) (*Session, *Suspension, error) {
+	var k Key
+	rand.Read(k.Secret[:])
+	b, err := s.Snapshot(k)
+	if err != nil {
+		return nil, nil, err
+	}
+	return Restore(ctx, s.env, []Key{k}, b)
+}
