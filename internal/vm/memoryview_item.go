@@ -277,9 +277,7 @@ func (vm *VM) viewSlice(m *memoryView, k Value) (memoryView, Value) {
 	out.strides = append([]int(nil), m.strides...)
 	out.shape[0] = int(rangeLen(int64(start), int64(stop), int64(step)))
 	out.start += start * m.strides[0]
-	if out.shape[0] > 1 {
-		out.strides[0] *= step
-	}
+	out.strides[0] *= step // wraps only where no second item is
 	return out, heap.Unbound
 }
 

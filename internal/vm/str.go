@@ -43,6 +43,9 @@ func (vm *VM) strSelf(v Value) (Value, *heap.Str) {
 // sprintf1 puts s in the place of the only %s of format.
 func sprintf1(format, s string) string { return strings.Replace(format, "%s", s, 1) }
 
+// emptyStr is the image's empty string.
+var emptyStr Value
+
 // text makes a string of s, which it owns; ascii says that it has ASCII characters only.
 func (vm *VM) text(s string, ascii bool) Value {
 	if len(s) == 1 && s[0] < 0x80 {
@@ -199,9 +202,12 @@ func (vm *VM) textBinary(op compile.Op, x, y Value, inPlace bool) Value {
 
 func isText(v Value) bool { return v.Is(heap.KStr) || v.Is(heap.KBytes) || v.Is(heap.KByteArray) }
 
+// concatStr is x + y for strings.
 func (vm *VM) concatStr(x, y Value) Value {
-	if n := vm.h.ConcatBytes(x, y); n >= copyUpTo && (!vm.need(n) || !vm.pay(n/copyRate)) {
-		return heap.Raised
+	if len(vm.h.Str(x).S)+len(vm.h.Str(y).S) >= copyUpTo {
+		if n := vm.h.ConcatBytes(x, y); !vm.need(n) || !vm.pay(n/copyRate) {
+			return heap.Raised
+		}
 	}
 	return vm.h.Concat(x, y)
 }
@@ -221,7 +227,7 @@ func (vm *VM) repeatText(x, n Value, inPlace bool) Value {
 	case k == 1:
 		return x
 	case k == 0 || s.S == "":
-		return vm.h.Intern("")
+		return emptyStr
 	case int64(len(s.S)) > maxIndex/k && int64(s.Len()) > maxIndex/k:
 		return vm.Raisef(E.OverflowError, "repeated string is too long")
 	case int64(len(s.S)) > maxIndex/k:
@@ -229,7 +235,10 @@ func (vm *VM) repeatText(x, n Value, inPlace bool) Value {
 	}
 	total := len(s.S) * int(k)
 	ascii := s.ASCII()
-	if total < copyUpTo {
+	switch {
+	case total <= runLength && len(s.S) == 1 && ascii:
+		return vm.h.NewASCII(charRuns[s.S[0]][:total])
+	case total < copyUpTo:
 		return vm.text(strings.Repeat(s.S, int(k)), ascii)
 	}
 	r, ok := vm.repeated(s.S, int(k))
@@ -238,6 +247,17 @@ func (vm *VM) repeatText(x, n Value, inPlace bool) Value {
 	}
 	return vm.text(r, ascii)
 }
+
+// charRuns are runs of the ASCII characters. Short repetitions of one are slices of them, which
+// hold no memory of the VM's.
+var charRuns = func() (t [utf8.RuneSelf]string) {
+	for i := range t {
+		t[i] = strings.Repeat(string(rune(i)), runLength)
+	}
+	return
+}()
+
+const runLength = 64
 
 // repeatPiece is the bytes of a repetition that are copied at once.
 const repeatPiece = 32 << 10

@@ -56,8 +56,12 @@ func titleASCII(b []byte, prev byte) {
 	}
 }
 
-// casePiece is the text mapped at once.
-const casePiece = 512
+// casePiece is the text mapped at once; text up to caseShort is returned as it is where the
+// mapping changes nothing.
+const (
+	casePiece = 512
+	caseShort = 64
+)
 
 // mapStr maps a string: ASCII text by one function, other text by the other.
 func (vm *VM) mapStr(v Value, ascii asciiCase, other func(meter.Meter, string) (string, error)) Value {
@@ -69,8 +73,8 @@ func (vm *VM) mapStr(v Value, ascii asciiCase, other func(meter.Meter, string) (
 		}
 		return vm.h.NewStr(out)
 	}
-	var piece [casePiece]byte
-	if len(s.S) <= casePiece {
+	if len(s.S) <= caseShort {
+		var piece [caseShort]byte
 		b := piece[:copy(piece[:], s.S)]
 		ascii(b, 0)
 		if string(b) == s.S {
@@ -81,6 +85,7 @@ func (vm *VM) mapStr(v Value, ascii asciiCase, other func(meter.Meter, string) (
 	if !vm.need(len(s.S)) {
 		return heap.Raised
 	}
+	var piece [casePiece]byte
 	var out strings.Builder
 	out.Grow(len(s.S))
 	prev := byte(0)

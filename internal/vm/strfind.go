@@ -194,7 +194,7 @@ func strReplace(vm *VM, a []Value) Value {
 	}
 	size := len(s.S) + n*(len(sub)-len(old))
 	if size == 0 {
-		return vm.h.Intern("")
+		return emptyStr
 	}
 	if !vm.need(size) {
 		return heap.Raised

@@ -67,26 +67,17 @@ func (vm *VM) padded(s *heap.Str, fill string, left, right int) Value {
 	return vm.text(b.String(), len(fill) == 1 && s.ASCII())
 }
 
-const (
-	manySpaces = "                                                                "
-	manyZeros  = "0000000000000000000000000000000000000000000000000000000000000000"
-)
-
 // writeFill writes n copies of a character; it is false after stopping.
 func (vm *VM) writeFill(b *strings.Builder, fill string, n int) bool {
-	piece := fill
-	switch fill {
-	case " ":
-		piece = manySpaces
-	case "0":
-		piece = manyZeros
-	default:
-		piece = strings.Repeat(fill, min(n, len(manySpaces)))
+	if len(fill) > 1 {
+		fill, n = strings.Repeat(fill, min(n, runLength)), n*len(fill)
+	} else {
+		fill = charRuns[fill[0]]
 	}
-	for left := n * len(fill); left > 0; left -= len(piece) {
-		piece = piece[:min(len(piece), left)]
-		b.WriteString(piece)
-		if left%searchWindow < len(piece) && !vm.pay(0) {
+	for ; n > 0; n -= len(fill) {
+		fill = fill[:min(len(fill), n)]
+		b.WriteString(fill)
+		if n%searchWindow < len(fill) && !vm.pay(0) {
 			return false
 		}
 	}

@@ -214,7 +214,7 @@ func (vm *VM) strStrip(name string, a []Value, left, right bool) Value {
 	case !ok:
 		return heap.Raised
 	case i >= j:
-		return vm.h.Intern("")
+		return emptyStr
 	}
 	return vm.subStr(v, s, i, j)
 }

@@ -52,7 +52,7 @@ func (p *pieces) add(i, j int) bool {
 	case n == 1:
 		v = p.vm.charOf(p.s.S[i])
 	case n == 0:
-		v = p.vm.h.Intern("")
+		v = emptyStr
 	case n > pieceBlock/2:
 		p.vm.budget -= int64(n / copyRate)
 		v = p.vm.h.Slice(p.v, i, j)
@@ -219,7 +219,7 @@ func (vm *VM) strPartition(a []Value, back bool) Value {
 		return heap.Raised
 	}
 	if i < 0 {
-		empty := vm.h.Intern("")
+		empty := emptyStr
 		if back {
 			return vm.h.NewTuple([]Value{empty, empty, v})
 		}
@@ -259,7 +259,7 @@ func strJoin(vm *VM, a []Value) Value {
 	}
 	switch len(items) {
 	case 0:
-		return vm.h.Intern("")
+		return emptyStr
 	case 1:
 		return vm.plainStr(items[0])
 	}

@@ -129,7 +129,7 @@ func (vm *VM) built(b *unicode.Builder, ascii bool) Value {
 		return vm.stopped(err)
 	}
 	if out == "" {
-		return vm.h.Intern("")
+		return emptyStr
 	}
 	return vm.text(out, ascii)
 }

@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"strconv"
+
 	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/heap"
 	"github.com/gilliam-run/gilliam/internal/unicode"
@@ -104,11 +106,17 @@ func sizeofStr(s *heap.Str) int {
 // strNew is str(object), or str(object, encoding, errors) for bytes.
 func strNew(vm *VM, a []Value) Value {
 	cls := a[0]
+	if cls == T.Str && a[1] != heap.Unbound && a[2] == heap.Unbound && a[3] == heap.Unbound {
+		if a[1].IsInt() {
+			return vm.text(strconv.FormatInt(a[1].Int(), 10), true)
+		}
+		return vm.Str(a[1])
+	}
 	if !vm.newable(cls, T.Str) {
 		return heap.Raised
 	}
 	if a[1] == heap.Unbound {
-		return vm.wrapNew(cls, T.Str, vm.h.Intern(""))
+		return vm.wrapNew(cls, T.Str, emptyStr)
 	}
 	encoding, errors, r := vm.codecArgs("str", a, 2)
 	if r != heap.Unbound {
@@ -122,8 +130,6 @@ func strNew(vm *VM, a []Value) Value {
 		return vm.Tail("_wrap_new", cls, T.Str, vm.h.NewTuple([]Value{a[1]}))
 	case cls != T.Str:
 		return vm.Tail("_wrap_new", cls, T.Str, vm.h.NewTuple([]Value{a[1], vm.h.NewStr(encoding), vm.h.NewStr(errors)}))
-	case !decoding:
-		return vm.Str(a[1])
 	case vm.isStr(a[1]):
 		return vm.Raisef(E.TypeError, "decoding str is not supported")
 	}
