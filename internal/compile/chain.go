@@ -33,58 +33,71 @@ func (c *compiler) smallInt(e syntax.Expr) (int, bool) {
 	return 0, false
 }
 
+// descend puts the nodes of a chain on the spine, the outermost first, down to the
+// first operand, which it returns.
+func (c *compiler) descend(e syntax.Expr) syntax.Expr {
+	for {
+		var next syntax.Expr
+		switch x := e.(type) {
+		case *syntax.BinOp:
+			next = x.Left
+		case *syntax.Attribute:
+			next = x.Value
+		case *syntax.Subscript:
+			next = x.Value
+		case *syntax.Call:
+			next = x.Func
+		default:
+			return e
+		}
+		c.spine = append(c.spine, e)
+		e = next
+	}
+}
+
+// foldFirst folds the innermost operators of a chain, from spine[n] outwards, whose
+// operands are constant; value is that of the first operand. It returns the result,
+// the node it stands for and the first node left to do.
+func (c *compiler) foldFirst(value any, leaf syntax.Expr, n, base int) (any, syntax.Expr, int) {
+	for n > base {
+		b, ok := c.spine[n].(*syntax.BinOp)
+		if !ok {
+			break
+		}
+		right, ok := c.fold(b.Right)
+		if !ok {
+			break
+		}
+		v, ok := foldBinary(b.Op, value, right)
+		if !ok {
+			break
+		}
+		value, leaf = v, b
+		n--
+	}
+	return value, leaf, n
+}
+
 // chain evaluates binary operators, attributes, subscripts and calls. They nest to
 // the left as deep as the source is long, so it walks down to the first operand
 // and comes back in a loop.
 func (c *compiler) chain(e syntax.Expr, dst int) {
 	base := len(c.spine)
-	leaf := e
-descent:
-	for {
-		c.spine = append(c.spine, leaf)
-		switch x := leaf.(type) {
-		case *syntax.BinOp:
-			leaf = x.Left
-		case *syntax.Attribute:
-			leaf = x.Value
-		case *syntax.Subscript:
-			leaf = x.Value
-		case *syntax.Call:
-			leaf = x.Func
-		default:
-			break descent
-		}
-	}
-	n := len(c.spine) - 2 // the innermost node with leaf as its left operand
+	leaf := c.descend(e)
+	n := len(c.spine) - 1 // the innermost node
 	w := c.work(dst)
 	acc := -1
 	if value, ok := c.fold(leaf); ok {
-		for n > base {
-			b, ok := c.spine[n].(*syntax.BinOp)
-			if !ok {
-				break
-			}
-			right, ok := c.fold(b.Right)
-			if !ok {
-				break
-			}
-			v, ok := foldBinary(b.Op, value, right)
-			if !ok {
-				break
-			}
-			value, leaf = v, b
-			n--
-		}
+		value, leaf, n = c.foldFirst(value, leaf, n, base)
 		c.place(leaf.Pos())
 		c.loadConst(w, value)
 		acc = w
 	} else if call, ok := c.spine[n].(*syntax.Call); ok && c.direct(call) {
-		res := w
+		acc = w
 		if n == base {
-			res = dst
+			acc = dst
 		}
-		c.callGlobal(call, res)
-		acc = res
+		c.callGlobal(call, acc)
 		n--
 	} else {
 		acc = c.operandIn(leaf, w, false)

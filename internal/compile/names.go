@@ -28,10 +28,6 @@ type variable struct {
 	sym   *resolve.Symbol
 }
 
-// inClassCode reports whether the code is a class body's own, not that of a
-// comprehension inlined into it.
-func (c *compiler) inClassCode() bool { return c.scope.Kind == resolve.Class }
-
 // variable finds out what a name means here.
 func (c *compiler) variable(name string) variable {
 	name = c.scope.Mangle(name)

@@ -197,12 +197,7 @@ func (c *compiler) layout() {
 			plain++
 		}
 	}
-	sort.Strings(c.free)
-	for i, name := range c.free {
-		if sym := s.Find(name); sym.Binding == resolve.Free {
-			sym.Slot = int32(i) + 1
-		}
-	}
+	c.numberFree()
 	c.params = params
 	if params > maxParams {
 		c.fail(s.Node.Pos(), "more than 220 parameters")
@@ -261,6 +256,16 @@ func (c *compiler) layout() {
 	}
 	c.firstTemp = len(c.locals)
 	c.top, c.pin, c.maxTop = c.firstTemp, c.firstTemp, c.firstTemp
+}
+
+// numberFree puts the free variables in order.
+func (c *compiler) numberFree() {
+	sort.Strings(c.free)
+	for i, name := range c.free {
+		if sym := c.owner.Find(name); sym.Binding == resolve.Free {
+			sym.Slot = int32(i) + 1
+		}
+	}
 }
 
 func (c *compiler) addCell(name string) int {
