@@ -62,5 +62,5 @@ const invertedBool = "Bitwise inversion '~' on bool is deprecated and will be re
 
 // invertBool is ~x for a bool, which is deprecated.
 func (vm *VM) invertBool(x Value) Value {
-	return vm.Tail("_invert_bool", vm.nativeUnary(compile.OpInvert, vm.plainInt(x)), vm.h.NewASCII(invertedBool))
+	return vm.deprecated(invertedBool, vm.nativeUnary(compile.OpInvert, vm.plainInt(x)))
 }

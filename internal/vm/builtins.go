@@ -129,18 +129,7 @@ var coreBuiltins = []Def{
 	}},
 	{Name: "all", Sig: "iterable, /", Fn: tailTo("_all")},
 	{Name: "any", Sig: "iterable, /", Fn: tailTo("_any")},
-	{Name: "sum", Sig: "iterable, /, start=", Fn: func(vm *VM, a []Value) Value {
-		start := a[1]
-		if start == heap.Unbound {
-			start = heap.Small(0)
-		}
-		if items, ok := vm.plainItems(a[0]); ok {
-			if v, ok := vm.sumPlain(items, start); ok {
-				return v
-			}
-		}
-		return vm.Tail("_sum", a[0], start)
-	}},
+	{Name: "sum", Sig: "iterable, /, start=", Fn: builtinSum},
 	{Name: "min", Sig: "*args, key=, default=", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_min", a[0], orNone(a[1]), a[2]) }},
 	{Name: "max", Sig: "*args, key=, default=", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_max", a[0], orNone(a[1]), a[2]) }},
 	{Name: "sorted", Sig: "iterable, /, *, key=, reverse=", Fn: func(vm *VM, a []Value) Value {

@@ -148,20 +148,12 @@ func (vm *VM) transform(t, rest uint32, extra, v Value) Value {
 		if !vm.isIterator(v) {
 			return bad(E.TypeError, "iter() returned non-iterator of type '%s'", vm.TypeName(v))
 		}
-	case transIndex, transInt:
-		if !vm.isInt(v) {
-			name := "__index__"
-			if t == transInt {
-				name = "__int__"
-			}
-			return bad(E.TypeError, "%s returned non-int (type %s)", name, vm.TypeName(v))
-		}
-		return vm.plainInt(v)
+	case transIndex:
+		return vm.convertedInt("__index__", rest, v)
+	case transInt:
+		return vm.convertedInt("__int__", rest, v)
 	case transFloat:
-		if !vm.isFloat(v) {
-			return bad(E.TypeError, "%s.__float__ returned non-float (type %s)", vm.TypeName(extra), vm.TypeName(v))
-		}
-		return vm.plainFloat(v)
+		return vm.convertedFloat(rest, extra, v)
 	case transBytes:
 		if !vm.isBytes(v) {
 			return bad(E.TypeError, "__bytes__ returned non-bytes (type %s)", vm.TypeName(v))
@@ -282,7 +274,7 @@ func (vm *VM) checkNow(t uint32, v Value) Value {
 	if v == heap.Raised || v == heap.Pushed || v == heap.Suspended {
 		return v
 	}
-	return vm.transform(t, 0, heap.Unbound, v)
+	return vm.transform(t, vm.then&0xffff, heap.Unbound, v)
 }
 
 // branch finishes an instruction that asked for a truth value.

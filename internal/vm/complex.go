@@ -1,6 +1,7 @@
 package vm
 
 import (
+	"fmt"
 	"math"
 
 	"github.com/gilliam-run/gilliam/internal/compile"
@@ -258,6 +259,9 @@ func nativeComplexSpecial(vm *VM, a []Value) Value {
 func nativeComplexChecked(vm *VM, a []Value) Value {
 	x, r := a[0], a[1]
 	if p := vm.Payload(r); p.Is(heap.KComplex) {
+		if x != r && !r.Is(heap.KComplex) {
+			return vm.deprecated(fmt.Sprintf(strictSubclass, "__complex__", "complex", vm.TypeName(r)), p)
+		}
 		return p
 	}
 	if x != r {

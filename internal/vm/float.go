@@ -381,5 +381,5 @@ func (vm *VM) convertFloat(x Value) Value {
 		return r
 	}
 	vm.extra = heap.Unbound
-	return vm.transform(transFloat, 0, x, r)
+	return vm.transform(transFloat, vm.then&0xffff, x, r)
 }

@@ -100,10 +100,14 @@ func (vm *VM) wideOf(v Value) (wide, bool) {
 		return wide{}, false
 	}
 	i, _ := vm.h.SmallInt(v)
+	return wideInt(i), true
+}
+
+func wideInt(i int64) wide {
 	if i < 0 {
-		return wide{lo: uint64(-i), neg: true}, true
+		return wide{lo: uint64(-i), neg: true}
 	}
-	return wide{lo: uint64(i)}, true
+	return wide{lo: uint64(i)}
 }
 
 // newWide makes an int.

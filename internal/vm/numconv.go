@@ -2,6 +2,7 @@ package vm
 
 import (
 	"errors"
+	"fmt"
 	"math/big"
 
 	"github.com/gilliam-run/gilliam/internal/bigint"
@@ -136,6 +137,40 @@ func (vm *VM) Index(v Value) Value {
 		return vm.checkNow(transIndex, vm.callBound(m, v))
 	}
 	return vm.Raisef(E.TypeError, "'%s' object cannot be interpreted as an integer", vm.TypeName(v))
+}
+
+// strictSubclass is what is deprecated about a conversion.
+const strictSubclass = "%s returned non-%[2]s (type %[3]s).  The ability to return an instance of a strict subclass of %[2]s " +
+	"is deprecated, and may be removed in a future version of Python."
+
+// convertedInt checks what __int__ or __index__ gave, for the completion rest, and makes
+// a plain int of it.
+func (vm *VM) convertedInt(method string, rest uint32, v Value) Value {
+	switch {
+	case v.IsInt() || v.Is(heap.KInt):
+		return v
+	case !vm.isInt(v):
+		return vm.Raisef(E.TypeError, "%s returned non-int (type %s)", method, vm.TypeName(v))
+	}
+	vm.then, vm.extra = rest, heap.Unbound
+	return vm.deprecated(fmt.Sprintf(strictSubclass, method, "int", vm.TypeName(v)), vm.plainInt(v))
+}
+
+// convertedFloat checks what __float__ of x gave and makes a plain float of it.
+func (vm *VM) convertedFloat(rest uint32, x, v Value) Value {
+	switch {
+	case heap.IsFloat(v):
+		return v
+	case !vm.isFloat(v):
+		return vm.Raisef(E.TypeError, "%s.__float__ returned non-float (type %s)", vm.TypeName(x), vm.TypeName(v))
+	}
+	vm.then, vm.extra = rest, heap.Unbound
+	return vm.deprecated(fmt.Sprintf(strictSubclass, vm.TypeName(x)+".__float__", "float", vm.TypeName(v)), vm.plainFloat(v))
+}
+
+// deprecated issues a DeprecationWarning as the last act of a native whose result is v.
+func (vm *VM) deprecated(text string, v Value) Value {
+	return vm.Tail("_deprecated", vm.h.NewStr(text), v)
 }
 
 // numberSlot is the special method of an object whose class may have one that is Python

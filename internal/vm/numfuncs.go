@@ -1,8 +1,6 @@
 package vm
 
 import (
-	"math"
-
 	"github.com/gilliam-run/gilliam/internal/bigint"
 	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/heap"
@@ -29,6 +27,9 @@ var numberPrivate = []Def{
 	{Name: "_complex_special", Sig: "x, /", Fn: nativeComplexSpecial},
 	{Name: "_complex_checked", Sig: "x, r, second, /", Fn: nativeComplexChecked},
 	{Name: "_int_from_bytes", Sig: "cls, data, byteorder, signed, /", Fn: intFromBytes},
+	{Name: "_sum_state", Sig: "start, /", Fn: nativeSumState},
+	{Name: "_sum_put", Sig: "state, x, /", Fn: nativeSumPut},
+	{Name: "_sum_end", Sig: "state, /", Fn: nativeSumEnd},
 	{Name: "_slot_call", Sig: "slot, self, value, /", Fn: nativeSlotCall},
 	{Name: "_right_first", Sig: "x, y, slot, rslot, /", Fn: nativeRightFirst},
 }
@@ -174,114 +175,4 @@ func inBase(prefix string, base int) func(vm *VM, a []Value) Value {
 		}
 		return vm.h.NewASCII(prefix + string(digits))
 	}
-}
-
-// sumUnits is the fuel of adding one number natively.
-const sumUnits = 2
-
-// sumPlain is sum(items, start) where all are built-in numbers; ok is false for others,
-// and then nothing has happened.
-func (vm *VM) sumPlain(items []Value, start Value) (Value, bool) {
-	if numClassOf(start) == notNumber {
-		return heap.Unbound, false
-	}
-	for _, v := range items {
-		if numClassOf(v) == notNumber {
-			return heap.Unbound, false
-		}
-	}
-	if !vm.pay(sumUnits * len(items)) {
-		return heap.Raised, true
-	}
-	total, i := start, 0
-	if numClassOf(total) == classInt {
-		total, i = vm.sumInts(items, total)
-		if total == heap.Raised {
-			return total, true
-		}
-		if i < len(items) {
-			// The first number that is no int decides how the sum goes on.
-			total = vm.nativeBinary(compile.OpAdd, total, items[i])
-			i++
-		}
-	}
-	if heap.IsFloat(total) {
-		var n int
-		total, n = vm.sumFloats(items[i:], vm.h.Float(total))
-		i += n
-	}
-	for ; i < len(items) && total != heap.Raised; i++ {
-		total = vm.nativeBinary(compile.OpAdd, total, items[i])
-	}
-	return total, true
-}
-
-// sumInts adds ints and bools to total until one is something else, and returns how many
-// it added.
-func (vm *VM) sumInts(items []Value, total Value) (Value, int) {
-	if i := 0; total.IsInt() {
-		acc := total.Int()
-		for ; i < len(items); i++ {
-			n, ok := vm.h.SmallInt(items[i])
-			if !ok {
-				break
-			}
-			if acc += n; !heap.FitsSmall(acc) {
-				// It still fits a machine word: the sum goes on with big integers.
-				i++
-				break
-			}
-		}
-		rest, n := vm.sumBig(items[i:], vm.h.NewInt(acc))
-		return rest, i + n
-	}
-	return vm.sumBig(items, total)
-}
-
-// sumBig is sumInts for any size.
-func (vm *VM) sumBig(items []Value, total Value) (Value, int) {
-	for i, v := range items {
-		if c := numClassOf(v); c != classInt && c != classBool {
-			return total, i
-		}
-		if total = vm.intBinary(compile.OpAdd, total, v); total == heap.Raised {
-			return total, i
-		}
-	}
-	return total, len(items)
-}
-
-// sumFloats adds floats, with Neumaier's compensation for what rounding loses, and ints
-// to total, until a number is neither; it returns how many it added.
-func (vm *VM) sumFloats(items []Value, total float64) (Value, int) {
-	var lost float64
-	for i, v := range items {
-		switch {
-		case heap.IsFloat(v):
-			x := vm.h.Float(v)
-			t := total + x
-			if math.Abs(total) >= math.Abs(x) {
-				lost += (total - t) + x
-			} else {
-				lost += (x - t) + total
-			}
-			total = t
-			continue
-		case numClassOf(v) != classComplex:
-			if n, ok := vm.AsInt64(v); ok {
-				total += float64(n)
-				continue
-			}
-		}
-		return vm.h.NewFloat(compensated(total, lost)), i
-	}
-	return vm.h.NewFloat(compensated(total, lost)), len(items)
-}
-
-// compensated adds what was lost, unless the sum is infinite or no number.
-func compensated(total, lost float64) float64 {
-	if lost != 0 && !math.IsInf(lost, 0) && lost == lost {
-		return total + lost
-	}
-	return total
 }

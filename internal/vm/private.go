@@ -187,13 +187,6 @@ var iterPrivate = []Def{
 		it.I = n
 		return v
 	}},
-	{Name: "_sum_items", Sig: "items, start, /", Fn: func(vm *VM, a []Value) Value {
-		items := vm.h.List(a[0]).V
-		if v, ok := vm.sumPlain(items, a[1]); ok {
-			return v
-		}
-		return vm.Tail("_sum_slow", a[0], a[1])
-	}},
 }
 
 // hashInt is a hash value as the machine integer it stands for.

@@ -512,36 +512,6 @@ def _any(it):
     return False
 
 
-def _sum(it, start):
-    if isinstance(start, str):
-        raise TypeError("sum() can't sum strings [use ''.join(seq) instead]")
-    if isinstance(start, bytes):
-        raise TypeError("sum() can't sum bytes [use b''.join(seq) instead]")
-    if isinstance(start, bytearray):
-        raise TypeError("sum() can't sum bytearray [use b''.join(seq) instead]")
-    items = []
-    plain = True
-    total = start
-    for x in it:
-        if plain:
-            t = _type(x)
-            if t is int or t is float or t is bool:
-                items.append(x)
-                continue
-            plain = False
-            total = _sum_items(items, total)
-        total = total + x
-    if plain:
-        return _sum_items(items, total)
-    return total
-
-
-def _sum_slow(items, total):
-    for x in items:
-        total = total + x
-    return total
-
-
 def _min(args, key, default):
     return _extreme(args, key, default, True)
 

@@ -32,7 +32,7 @@ def _in_place(self, payload, value, op):
     return result
 
 
-def _invert_bool(result, text):
+def _deprecated(text, result):
     _warn(DeprecationWarning, text)
     return result
 
@@ -134,3 +134,38 @@ def _pow_mod(x, y, z):
     if result is not NotImplemented:
         return result
     raise TypeError(f"unsupported operand type(s) for ** or pow(): '{_type(x).__name__}', '{_type(y).__name__}', '{_type(z).__name__}'")
+
+
+def _sum(it, start):
+    state = _sum_state(start)
+    plain = True
+    for x in it:
+        if plain:
+            if _sum_put(state, x):
+                continue
+            plain = False
+            total = _sum_end(state)
+        total = total + x
+    if plain:
+        return _sum_end(state)
+    return total
+
+
+def _sum_rest(it, total, x):
+    total = total + x
+    for x in it:
+        total = total + x
+    return total
+
+
+def _sum_of_objects(it, start):
+    kind = _type(start)
+    if _subclass(kind, str):
+        raise TypeError("sum() can't sum strings [use ''.join(seq) instead]")
+    if _subclass(kind, bytes):
+        raise TypeError("sum() can't sum bytes [use b''.join(seq) instead]")
+    if _subclass(kind, bytearray):
+        raise TypeError("sum() can't sum bytearray [use b''.join(seq) instead]")
+    for x in it:
+        start = start + x
+    return start
