@@ -1,5 +1,6 @@
 // Package modes runs corpus cases inside this process, each in one of several
-// ways that must not be told apart: at one go, paused at random places, forked.
+// ways that must not be told apart: at one go, paused at random places, moved to
+// another session as bytes, forked.
 //
 // In comes a case; out go what it printed, its exit status and what it used.
 // The same case gives the same outcome and the same fuel in every mode of the
@@ -35,6 +36,9 @@ type Mode struct {
 var All = []Mode{
 	{"plain", Plain},
 	{"slices", Slices},
+	{"snapshots", Snapshots},
+	{"suspensions", Suspensions},
+	{"forks", Forks},
 }
 
 // env grants what a script of the corpus may use. Time passes by steps and
@@ -65,10 +69,93 @@ func Plain(ctx context.Context, c *corpus.Case) (Outcome, error) {
 
 // Slices runs the case in slices of a random length between 1 and 2,000 units of fuel.
 func Slices(ctx context.Context, c *corpus.Case) (Outcome, error) {
-	slice := 1 + random(c).Int64N(2000)
-	return run(c, env(), func(s *gilliam.Session, p *gilliam.Program) (*gilliam.Result, error) {
-		return step(ctx, s, p, gilliam.Inputs{Name: c.File(), Slice: slice})
+	return stepped(ctx, c, 1+random(c).Int64N(2000), func(e *gilliam.Env, s *gilliam.Session, u *gilliam.Suspension) (*gilliam.Session, *gilliam.Suspension, error) {
+		return s, u, nil
 	})
+}
+
+// Snapshots moves the run to another session after every 1,000 units of fuel.
+func Snapshots(ctx context.Context, c *corpus.Case) (Outcome, error) {
+	return stepped(ctx, c, 1000, move(ctx))
+}
+
+// Suspensions moves the run to another session whenever it waits for the host.
+func Suspensions(ctx context.Context, c *corpus.Case) (Outcome, error) {
+	return stepped(ctx, c, 0, move(ctx))
+}
+
+// Forks goes on in a fork at every pause, and lets the original of the first one
+// run to its end beside it.
+func Forks(ctx context.Context, c *corpus.Case) (Outcome, error) {
+	var first *gilliam.Suspension
+	forked, err := stepped(ctx, c, 500+random(c).Int64N(5000), func(e *gilliam.Env, s *gilliam.Session, u *gilliam.Suspension) (*gilliam.Session, *gilliam.Suspension, error) {
+		fork, v, err := s.Fork(ctx)
+		if err != nil {
+			return nil, nil, fmt.Errorf("fork: %w", err)
+		}
+		if first == nil {
+			first = u
+			return fork, v, nil
+		}
+		return fork, v, s.Close()
+	})
+	if err != nil || first == nil {
+		return forked, err
+	}
+	original, err := outcome(finish(ctx, nil, nil, first, nil))
+	if err == nil && original != forked {
+		err = fmt.Errorf("the original of a fork ends otherwise: %+v", original)
+	}
+	return forked, err
+}
+
+// A between is what happens at a pause: it returns the session and the suspension in which the run goes on.
+type between func(*gilliam.Env, *gilliam.Session, *gilliam.Suspension) (*gilliam.Session, *gilliam.Suspension, error)
+
+// move replaces the session by what its snapshot restores to.
+func move(ctx context.Context) between {
+	key := gilliam.Key{}
+	return func(e *gilliam.Env, s *gilliam.Session, u *gilliam.Suspension) (*gilliam.Session, *gilliam.Suspension, error) {
+		b, err := s.Snapshot(key)
+		if err != nil {
+			return nil, nil, err
+		}
+		if err := s.Close(); err != nil {
+			return nil, nil, err
+		}
+		return gilliam.Restore(ctx, e, []gilliam.Key{key}, b)
+	}
+}
+
+// stepped runs the case in slices; at every pause the run may change its session.
+func stepped(ctx context.Context, c *corpus.Case, slice int64, at between) (Outcome, error) {
+	e := env()
+	return run(c, e, func(s *gilliam.Session, p *gilliam.Program) (*gilliam.Result, error) {
+		u, err := s.StartProgram(ctx, p, gilliam.Inputs{Name: c.File(), Slice: slice})
+		if err != nil {
+			return nil, err
+		}
+		return finish(ctx, e, s, u, at)
+	})
+}
+
+// finish resumes a run until it is over.
+func finish(ctx context.Context, e *gilliam.Env, s *gilliam.Session, u *gilliam.Suspension, at between) (*gilliam.Result, error) {
+	for u.Kind != gilliam.Done {
+		if u.Kind == gilliam.Calls {
+			return nil, fmt.Errorf("stands at a call of %s, which nobody granted", u.Calls[0].Name)
+		}
+		var err error
+		if at != nil {
+			if s, u, err = at(e, s, u); err != nil {
+				return nil, err
+			}
+		}
+		if u, err = u.Resume(ctx); err != nil {
+			return nil, err
+		}
+	}
+	return u.Result, u.Err
 }
 
 // run compiles the case, has drive execute it in a session and puts the outcome together.
@@ -83,21 +170,6 @@ func run(c *corpus.Case, env *gilliam.Env, drive func(*gilliam.Session, *gilliam
 	}
 	defer s.Close()
 	return outcome(drive(s, p))
-}
-
-// step resumes a run until it is over.
-func step(ctx context.Context, s *gilliam.Session, p *gilliam.Program, in gilliam.Inputs) (*gilliam.Result, error) {
-	u, err := s.StartProgram(ctx, p, in)
-	for err == nil && u.Kind != gilliam.Done {
-		if u.Kind == gilliam.Calls {
-			return nil, fmt.Errorf("stands at a call of %s, which nobody granted", u.Calls[0].Name)
-		}
-		u, err = u.Resume(ctx)
-	}
-	if err != nil {
-		return nil, err
-	}
-	return u.Result, u.Err
 }
 
 // outcome turns what a run gave into what the same script does as a program: an

@@ -1,0 +1,20 @@
+def tree(n): return (n, [tree(i) for i in range(n)])
+def flat(t): return [t[0]] + [x for k in t[1] for x in flat(k)]
+print(flat(tree(3)))
+def walk(t): yield t[0]; yield from (x for k in t[1] for x in walk(k))
+print(list(walk(tree(3))) == flat(tree(3)))
+def depth(t): return 1 + max((depth(k) for k in t[1]), default=0)
+print(depth(tree(4)))
+def total(x): return sum(total(i) if isinstance(i, list) else i for i in x)
+print(total([1, [2, [3, 4], []], 5]))
+def perms(s): return [s] if len(s) < 2 else [c + p for i, c in enumerate(s) for p in perms(s[:i] + s[i + 1:])]
+print(perms('abc'), len(perms('abcde')))
+fib = lambda n: n if n < 2 else sum(fib(n - k) for k in (1, 2))
+print(fib(12))
+def collatz(n): return [n] if n == 1 else [n] + collatz(n // 2 if n % 2 == 0 else 3 * n + 1)
+print(collatz(6), max((len(collatz(i)), i) for i in range(1, 30)))
+def subsets(s): return [[]] if not s else [x for r in subsets(s[1:]) for x in (r, [s[0]] + r)]
+print(subsets([1, 2, 3]))
+def equal(a, b): return len(a) == len(b) and all(equal(x, y) if isinstance(x, list) else x == y for x, y in zip(a, b))
+print(equal([1, [2, [3]]], [1, [2, [3]]]), equal([1, [2]], [1, [3]]))
+ones = (x for x in [1]); ones = (x for ones_ in [ones] for x in ones_); print(list(ones))

@@ -1,0 +1,6 @@
+text = 'the quick brown fox jumps over the lazy dog the end'
+print(sorted({w for w in text.split()}), sorted({len(w) for w in text.split()}), sorted({w[0] for w in text.split()}), len({c for c in text if c.isalpha()}), {c for c in text if c.isalpha()} == set('abcdefghijklmnopqrstuvwxyz'), sorted({w for w in text.split() if text.count(w) > 1}), sorted({w.title() for w in text.split() if len(w) == 3}), sorted({tuple(sorted(w)) for w in ('tea', 'eat', 'tan', 'ate')}), sorted({c.upper() for c in 'aAbB'}), sorted({w[::-1] for w in ('ab', 'ba', 'abc')}))
+print(sorted({(w[0], len(w)) for w in text.split() if 'o' in w}), max({len(w) for w in text.split()}), sorted({ch for w in text.split() for ch in w if ch not in 'aeiou'})[:5], {ord(c) - 97 for c in 'cab'}, {c for c in ''}, {int(c) for c in '3141592' if c != '1'}, sorted({w for w in text.split() if w not in {'the', 'end'}})[0], len({f'{a}{b}' for a in 'ab' for b in 'ab'}), sorted({w.strip('.,') for w in 'a, b. a'.split()}))
+anagrams = {}
+for w in ('listen', 'silent', 'enlist', 'google', 'elgoog'): anagrams.setdefault(''.join(sorted(w)), set()).add(w)
+print({k: sorted(v) for k, v in anagrams.items()}, sorted({k for k, v in anagrams.items() if len(v) > 2}))
