@@ -1,6 +1,9 @@
 package heap
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // Collect marks from the roots and the objects allocated since the last safepoint and
 // frees the rest.
@@ -24,6 +27,7 @@ func (h *Heap) Collect() {
 		h.Sweeping()
 		h.drain()
 	}
+	h.keepBuffers()
 	h.sweep()
 	h.noGC = false
 	h.quota = max(firstQuota, h.used)
@@ -33,6 +37,34 @@ func (h *Heap) Collect() {
 	if h.Collected != nil {
 		h.Collected(before, h.used)
 	}
+}
+
+// keepBuffers marks the buffers that live strings share. One of which little is still used
+// is dissolved: its strings take copies of their own.
+func (h *Heap) keepBuffers() {
+	if h.bufs.count() == 0 {
+		return
+	}
+	kept := make([]int64, len(h.bufs.Chunks)*chunkLen)
+	h.eachShared(func(s *Str) { kept[s.buf-1] += int64(len(s.S)) })
+	h.eachShared(func(s *Str) {
+		b := s.buf - 1
+		if int64(h.bufs.get(b).b.Cap()) > 4*kept[b] {
+			s.S, s.buf, s.off = strings.Clone(s.S), 0, 0
+			h.charge(int64(len(s.S)))
+			return
+		}
+		h.bufs.setMark(b)
+	})
+}
+
+// eachShared calls f with every marked string that shares its bytes.
+func (h *Heap) eachShared(f func(s *Str)) {
+	h.Strs.each(func(i uint32, s *Str) {
+		if s.buf != 0 && h.Strs.marked(i) {
+			f(s)
+		}
+	})
 }
 
 func (h *Heap) clearMarks() {
@@ -67,11 +99,7 @@ func (h *Heap) Mark(v Value) {
 	i := v.Index()
 	switch v.Kind() {
 	case KStr:
-		if h.Strs.setMark(i) {
-			if b := h.Strs.get(i).buf; b&imageBuf == 0 && b != 0 {
-				h.bufs.setMark(b - 1)
-			}
-		}
+		h.Strs.setMark(i) // its buffer: see keepBuffers
 	case KInt:
 		h.bigs.setMark(i)
 	case KFloat:

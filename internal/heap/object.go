@@ -86,6 +86,9 @@ const (
 	SortIterator // a generator of the prelude that scripts see as an iterator of Class
 )
 
+// GenAwaitable is the flag of a generator that may be awaited as a coroutine may.
+const GenAwaitable uint8 = 1
+
 // Gen is a suspended frame.
 type Gen struct {
 	Fn      Value
