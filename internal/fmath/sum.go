@@ -101,6 +101,9 @@ func (d *Dot) Result() float64 {
 // exactProd returns x·y rounded and the exact rest, if both are in the range.
 func exactProd(x, y float64) (p, e float64) {
 	p = float64(x * y)
+	if p-p != 0 {
+		return p, 0
+	}
 	if math.Abs(x) > 0x1p970 {
 		q, e := exactProd(x*0x1p-54, y)
 		return p, (float64(q*0x1p54) - p) + float64(e*0x1p54)

@@ -8,10 +8,13 @@ package lib
 import (
 	"github.com/gilliam-run/gilliam/internal/lib/asyncio"
 	"github.com/gilliam-run/gilliam/internal/lib/itertools"
+	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
+	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
 	"github.com/gilliam-run/gilliam/internal/lib/structseq"
 	"github.com/gilliam-run/gilliam/internal/lib/sys"
+	timelib "github.com/gilliam-run/gilliam/internal/lib/time"
+	"github.com/gilliam-run/gilliam/internal/lib/timetext"
 	"github.com/gilliam-run/gilliam/internal/vm"
-	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
 )
 
 // Modules returns the definitions of all library modules, in a fixed order.
@@ -28,6 +31,9 @@ var groups = []func() []*vm.ModuleDef{
 	asyncio.Modules,
 	itertools.Modules,
 	jsonlib.Modules,
+	mathlib.Modules,
 	structseq.Modules,
 	sys.Modules,
+	timelib.Modules,
+	timetext.Modules,
 }

@@ -128,6 +128,9 @@ func (im *Image) addNative(d *Def, module, owner string, kind nativeKind, ownerK
 	n := &native{name: d.Name, qual: d.Name, module: module, doc: d.Doc, sigText: d.Sig, fn: d.Fn,
 		sig: parseSignature(d.Sig), kind: kind, owner: owner, ownerKey: ownerKey}
 	n.id = module + "." + d.Name
+	if module != "builtins" && module != "_prelude" {
+		n.qual = n.id
+	}
 	if owner != "" {
 		n.qual = owner + "." + d.Name
 		n.id = module + "." + n.qual
