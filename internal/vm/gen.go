@@ -294,6 +294,10 @@ func (vm *VM) opAwait(ins compile.Instr) {
 		vm.regs[ins.A()] = v
 		return
 	}
+	if v.Is(heap.KGen) && vm.h.Gen(v).Flags&heap.GenAwaitable != 0 {
+		vm.regs[ins.A()] = v
+		return
+	}
 	vm.then, vm.extra = then(transAwait, compStore, ins.A()), heap.Unbound
 	m := heap.Unbound
 	if v.Is(heap.KInst) || v.Is(heap.KNative) || v.Is(heap.KGen) {
