@@ -79,3 +79,66 @@ def make(name, fields, visible=None, doc=None, open=True):
 def build(cls, values):
     # An instance of a class that scripts cannot create.
     return _wrap(cls, tuple(values))
+
+
+class SimpleNamespace:
+    # Here, so that sys has it without importing types.
+    def __init__(self, mapping=(), /, **values):
+        self.__dict__.update(_named(mapping))
+        self.__dict__.update(values)
+
+    def __repr__(self):
+        name = "namespace" if type(self) is SimpleNamespace else type(self).__name__
+        if id(self) in _shown:
+            return f"{name}(...)"
+        _shown.add(id(self))
+        try:
+            return f"{name}({', '.join([f'{k}={v!r}' for k, v in self.__dict__.items()])})"
+        finally:
+            _shown.discard(id(self))
+
+    def __eq__(self, other):
+        if isinstance(self, SimpleNamespace) and isinstance(other, SimpleNamespace):
+            return self.__dict__ == other.__dict__
+        return NotImplemented
+
+    __hash__ = None
+
+    def _compare(self, other, op):
+        if isinstance(other, SimpleNamespace):
+            return op(self.__dict__, other.__dict__)
+        return NotImplemented
+
+    def __lt__(self, other):
+        return self._compare(other, lambda a, b: a < b)
+
+    def __le__(self, other):
+        return self._compare(other, lambda a, b: a <= b)
+
+    def __gt__(self, other):
+        return self._compare(other, lambda a, b: a > b)
+
+    def __ge__(self, other):
+        return self._compare(other, lambda a, b: a >= b)
+
+    def __reduce__(self):
+        return (type(self), (), self.__dict__)
+
+    def __replace__(self, /, **changes):
+        new = type(self)(**self.__dict__)
+        new.__dict__.update(changes)
+        return new
+
+
+SimpleNamespace.__module__ = "types"
+_shown = set()
+
+
+def _named(mapping):
+    if not mapping and type(mapping) is tuple:
+        return mapping
+    d = dict(mapping)
+    for key in d:
+        if not isinstance(key, str):
+            raise TypeError("keywords must be strings")
+    return d

@@ -1,4 +1,4 @@
-from _structseq import build, make
+from _structseq import SimpleNamespace, build, make
 
 byteorder = "little"
 maxsize = 9223372036854775807
@@ -67,16 +67,7 @@ flags = build(
 )
 
 
-class _Namespace:
-    # What types.SimpleNamespace is, without importing types.
-    def __init__(self, **values):
-        self.__dict__.update(values)
-
-    def __repr__(self):
-        return f"namespace({', '.join([f'{k}={v!r}' for k, v in self.__dict__.items()])})"
-
-
-implementation = _Namespace(name="gilliam", cache_tag=None, version=version_info, hexversion=hexversion)
+implementation = SimpleNamespace(name="gilliam", cache_tag=None, version=version_info, hexversion=hexversion)
 
 
 # The standard streams.

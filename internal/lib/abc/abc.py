@@ -1,0 +1,163 @@
+# Abstract base classes. What a class is known to have or not to have as subclasses is kept
+# in the class, a bounded number of answers of each kind.
+
+_CACHED = 500
+
+
+def abstractmethod(funcobj):
+    """A decorator indicating abstract methods."""
+    funcobj.__isabstractmethod__ = True
+    return funcobj
+
+
+class abstractclassmethod(classmethod):
+    __isabstractmethod__ = True
+
+    def __init__(self, callable):
+        callable.__isabstractmethod__ = True
+
+
+class abstractstaticmethod(staticmethod):
+    __isabstractmethod__ = True
+
+    def __init__(self, callable):
+        callable.__isabstractmethod__ = True
+
+
+class abstractproperty(property):
+    __isabstractmethod__ = True
+
+
+class _Data:
+    __slots__ = ("registry", "cache", "negative", "version")
+
+
+_version = 0
+
+
+def get_cache_token():
+    return _version
+
+
+def _abstract(value):
+    known = _plainly_abstract(value)
+    if known is None:
+        return bool(getattr(value, "__isabstractmethod__", False))
+    return known
+
+
+def _find_abstract(cls, items):
+    names = set()
+    for name, value in items:
+        if _abstract(value):
+            names.add(name)
+    for base in cls.__bases__:
+        for name in getattr(base, "__abstractmethods__", ()):
+            if _abstract(getattr(cls, name, None)):
+                names.add(name)
+    cls.__abstractmethods__ = frozenset(names)
+
+
+class ABCMeta(type):
+    """Metaclass for defining Abstract Base Classes (ABCs)."""
+
+    def __new__(mcls, name, bases, namespace, /, **kwargs):
+        cls = super().__new__(mcls, name, bases, namespace, **kwargs)
+        _find_abstract(cls, namespace.items())
+        data = _Data()
+        data.registry = []
+        data.cache = {}
+        data.negative = {}
+        data.version = 0
+        cls._abc_impl = data
+        return cls
+
+    def register(cls, subclass):
+        """Register a virtual subclass of an ABC."""
+        global _version
+        if not isinstance(subclass, type):
+            raise TypeError("Can only register classes")
+        if issubclass(subclass, cls):
+            return subclass
+        if issubclass(cls, subclass):
+            raise RuntimeError("Refusing to create an inheritance cycle")
+        cls._abc_impl.registry.append(subclass)
+        _version += 1
+        for mark in ("__match_sequence__", "__match_mapping__"):
+            if _has(cls, mark):
+                try:
+                    setattr(subclass, mark, True)
+                except TypeError:
+                    pass
+        return subclass
+
+    def __instancecheck__(cls, instance):
+        data = cls._abc_impl
+        subclass = instance.__class__
+        if subclass in data.cache:
+            return True
+        subtype = _type(instance)
+        if subtype is subclass:
+            if data.version == _version and subclass in data.negative:
+                return False
+            return cls.__subclasscheck__(subclass)
+        return cls.__subclasscheck__(subclass) or cls.__subclasscheck__(subtype)
+
+    def __subclasscheck__(cls, subclass):
+        if not isinstance(subclass, type):
+            raise TypeError("issubclass() arg 1 must be a class")
+        data = cls._abc_impl
+        if subclass in data.cache:
+            return True
+        if data.version != _version:
+            data.negative.clear()
+            data.version = _version
+        elif subclass in data.negative:
+            return False
+        found = cls.__subclasshook__(subclass)
+        if found is NotImplemented:
+            found = _derived(cls, subclass, data)
+        elif type(found) is not bool:
+            raise AssertionError("__subclasshook__ must return either False, True, or NotImplemented")
+        answers = data.cache if found else data.negative
+        if len(answers) >= _CACHED:
+            answers.clear()
+        answers[subclass] = None
+        return found
+
+    def _dump_registry(cls, file=None):
+        print(f"Class: {cls.__module__}.{cls.__qualname__}", file=file)
+        print(f"Inv. counter: {get_cache_token()}", file=file)
+        print(f"_abc_registry: {{*cls._abc_impl.registry}}", file=file)
+
+    def _abc_registry_clear(cls):
+        cls._abc_impl.registry.clear()
+
+    def _abc_caches_clear(cls):
+        cls._abc_impl.cache.clear()
+        cls._abc_impl.negative.clear()
+
+
+def _derived(cls, subclass, data):
+    if _subclass(subclass, cls):
+        return True
+    for c in data.registry:
+        if issubclass(subclass, c):
+            return True
+    for c in type.__subclasses__(cls):
+        if issubclass(subclass, c):
+            return True
+    return False
+
+
+def update_abstractmethods(cls):
+    """Recalculate the set of abstract methods of an abstract class."""
+    if hasattr(cls, "__abstractmethods__"):
+        _find_abstract(cls, [*cls.__dict__.items()])
+    return cls
+
+
+class ABC(metaclass=ABCMeta):
+    """Helper class that provides a standard way to create an ABC using inheritance."""
+
+    __slots__ = ()

@@ -1,0 +1,48 @@
+// Package types is Python's types: the classes of what the interpreter makes itself, and
+// the parametrized forms of classes, which the machine asks it for.
+package types
+
+import (
+	_ "embed"
+
+	"github.com/gilliam-run/gilliam/internal/heap"
+	"github.com/gilliam-run/gilliam/internal/vm"
+)
+
+//go:embed types.py
+var source string
+
+// Modules is the module types.
+func Modules() []*vm.ModuleDef {
+	return []*vm.ModuleDef{{Name: "types", Source: source, Hidden: true, Funcs: []vm.Def{
+		{Name: "_awaitable", Sig: "gen, /", Fn: awaitable},
+	}, Init: bind}}
+}
+
+// bind names the classes that the interpreter makes.
+func bind(m *vm.VM, module heap.Value) {
+	t := &vm.T
+	for _, c := range []struct {
+		name  string
+		class heap.Value
+	}{
+		{"FunctionType", t.Function}, {"LambdaType", t.Function}, {"CodeType", t.Code}, {"MappingProxyType", t.MappingProxy},
+		{"CellType", t.Cell}, {"GeneratorType", t.Generator}, {"CoroutineType", t.Coroutine},
+		{"AsyncGeneratorType", t.AsyncGenerator}, {"MethodType", t.Method}, {"BuiltinFunctionType", t.BuiltinFunction},
+		{"BuiltinMethodType", t.BuiltinFunction}, {"WrapperDescriptorType", t.MethodDescriptor},
+		{"MethodWrapperType", t.BuiltinFunction}, {"MethodDescriptorType", t.MethodDescriptor},
+		{"ClassMethodDescriptorType", t.BuiltinFunction}, {"ModuleType", t.Module}, {"TracebackType", t.Traceback},
+		{"FrameType", t.Frame}, {"GetSetDescriptorType", t.Member}, {"MemberDescriptorType", t.Member},
+		{"EllipsisType", t.Ellipsis}, {"NoneType", t.NoneType}, {"NotImplementedType", t.NotImplemented},
+	} {
+		m.Bind(module, c.name, c.class)
+	}
+}
+
+// awaitable lets a generator be awaited.
+func awaitable(m *vm.VM, a []heap.Value) heap.Value {
+	if a[0].Is(heap.KGen) {
+		m.Heap().Gen(a[0]).Flags |= heap.GenAwaitable
+	}
+	return a[0]
+}

@@ -1,0 +1,507 @@
+from _structseq import SimpleNamespace
+
+__all__ = [
+    "FunctionType", "LambdaType", "CodeType", "MappingProxyType", "SimpleNamespace", "CellType", "GeneratorType",
+    "CoroutineType", "AsyncGeneratorType", "MethodType", "BuiltinFunctionType", "BuiltinMethodType",
+    "WrapperDescriptorType", "MethodWrapperType", "MethodDescriptorType", "ClassMethodDescriptorType", "ModuleType",
+    "TracebackType", "FrameType", "GetSetDescriptorType", "MemberDescriptorType", "new_class", "resolve_bases",
+    "prepare_class", "get_original_bases", "DynamicClassAttribute", "coroutine", "GenericAlias", "UnionType",
+    "EllipsisType", "NoneType", "NotImplementedType", "CapsuleType",
+]
+
+
+class CapsuleType:
+    # Of extensions in C, which there are none of.
+    def __new__(cls):
+        raise TypeError("cannot create 'PyCapsule' instances")
+
+
+CapsuleType.__name__ = CapsuleType.__qualname__ = "PyCapsule"
+CapsuleType.__module__ = "builtins"
+
+
+# Making classes.
+
+
+def new_class(name, bases=(), kwds=None, exec_body=None):
+    """Create a class object dynamically using the appropriate metaclass."""
+    resolved = resolve_bases(bases)
+    meta, ns, kwds = prepare_class(name, resolved, kwds)
+    if exec_body is not None:
+        exec_body(ns)
+    if resolved is not bases:
+        ns["__orig_bases__"] = bases
+    return meta(name, resolved, ns, **kwds)
+
+
+def resolve_bases(bases):
+    """Resolve MRO entries dynamically as specified by PEP 560."""
+    out = []
+    changed = False
+    for b in bases:
+        if isinstance(b, type) or not hasattr(b, "__mro_entries__"):
+            out.append(b)
+            continue
+        new = b.__mro_entries__(bases)
+        changed = True
+        if not isinstance(new, tuple):
+            raise TypeError("__mro_entries__ must return a tuple")
+        out.extend(new)
+    return tuple(out) if changed else bases
+
+
+def prepare_class(name, bases=(), kwds=None):
+    """Find the metaclass of a class to be made and prepare its namespace."""
+    kwds = {} if kwds is None else dict(kwds)
+    if "metaclass" in kwds:
+        meta = kwds.pop("metaclass")
+    else:
+        meta = type(bases[0]) if bases else type
+    if isinstance(meta, type):
+        meta = _winner(meta, bases)
+    if hasattr(meta, "__prepare__"):
+        ns = meta.__prepare__(name, bases, **kwds)
+    else:
+        ns = {}
+    return meta, ns, kwds
+
+
+def get_original_bases(cls, /):
+    """Return the class's "original" bases prior to modification by `__mro_entries__`."""
+    try:
+        return cls.__dict__.get("__orig_bases__", cls.__bases__)
+    except AttributeError:
+        raise TypeError(f"Expected an instance of type, not {type(cls).__name__!r}") from None
+
+
+class DynamicClassAttribute:
+    """Route attribute access on a class to __getattr__."""
+
+    def __init__(self, fget=None, fset=None, fdel=None, doc=None):
+        self.fget = fget
+        self.fset = fset
+        self.fdel = fdel
+        self.__doc__ = doc or getattr(fget, "__doc__", None)
+        self.overwrite_doc = doc is None
+        self.__isabstractmethod__ = bool(getattr(fget, "__isabstractmethod__", False))
+
+    def __get__(self, instance, ownerclass=None):
+        if instance is None:
+            if self.__isabstractmethod__:
+                return self
+            raise AttributeError()
+        if self.fget is None:
+            raise AttributeError("unreadable attribute")
+        return self.fget(instance)
+
+    def __set__(self, instance, value):
+        if self.fset is None:
+            raise AttributeError("can't set attribute")
+        self.fset(instance, value)
+
+    def __delete__(self, instance):
+        if self.fdel is None:
+            raise AttributeError("can't delete attribute")
+        self.fdel(instance)
+
+    def getter(self, fget):
+        result = type(self)(fget, self.fset, self.fdel, fget.__doc__ if self.overwrite_doc else self.__doc__)
+        result.overwrite_doc = self.overwrite_doc
+        return result
+
+    def setter(self, fset):
+        result = type(self)(self.fget, fset, self.fdel, self.__doc__)
+        result.overwrite_doc = self.overwrite_doc
+        return result
+
+    def deleter(self, fdel):
+        result = type(self)(self.fget, self.fset, fdel, self.__doc__)
+        result.overwrite_doc = self.overwrite_doc
+        return result
+
+
+# Generators that can be awaited.
+
+
+class _GeneratorWrapper:
+    # An object with a generator's methods that is none.
+    def __init__(self, gen):
+        self._wrapped = gen
+        self.__name__ = getattr(gen, "__name__", None)
+        self.__qualname__ = getattr(gen, "__qualname__", None)
+
+    def send(self, value):
+        return self._wrapped.send(value)
+
+    def throw(self, *args):
+        return self._wrapped.throw(*args)
+
+    def close(self):
+        return self._wrapped.close()
+
+    @property
+    def gi_code(self):
+        return self._wrapped.gi_code
+
+    @property
+    def gi_frame(self):
+        return self._wrapped.gi_frame
+
+    @property
+    def gi_running(self):
+        return self._wrapped.gi_running
+
+    @property
+    def gi_yieldfrom(self):
+        return self._wrapped.gi_yieldfrom
+
+    cr_code = gi_code
+    cr_frame = gi_frame
+    cr_running = gi_running
+    cr_await = gi_yieldfrom
+
+    def __next__(self):
+        return next(self._wrapped)
+
+    def __iter__(self):
+        return self
+
+    __await__ = __iter__
+
+
+def coroutine(func):
+    """Convert regular generator function to a coroutine."""
+    if not callable(func):
+        raise TypeError("types.coroutine() expects a callable")
+    if isinstance(func, FunctionType) and func.__code__.co_flags & 0x180:
+        return func
+    from functools import wraps
+
+    @wraps(func)
+    def wrapped(*args, **kwargs):
+        made = func(*args, **kwargs)
+        if type(made) is GeneratorType:
+            return _awaitable(made)
+        if type(made) is CoroutineType:
+            return made
+        from collections.abc import Coroutine, Generator
+        if isinstance(made, Generator) and not isinstance(made, Coroutine):
+            return _GeneratorWrapper(made)
+        return made
+
+    return wrapped
+
+
+# Parametrized classes and unions.
+
+
+def _parameters_of(args):
+    # The type variables in args, in the order they come.
+    out = []
+    for a in args:
+        if isinstance(a, type):
+            continue
+        if hasattr(a, "__typing_subst__"):
+            if a not in out:
+                out.append(a)
+            continue
+        inner = _parameters_of(a) if type(a) is tuple or type(a) is list else getattr(a, "__parameters__", ())
+        if isinstance(inner, tuple):
+            for p in inner:
+                if p not in out:
+                    out.append(p)
+    return tuple(out)
+
+
+def _unpacked_items(items):
+    out = []
+    for x in items:
+        if not isinstance(x, type):
+            inner = getattr(x, "__typing_unpacked_tuple_args__", None)
+            if isinstance(inner, tuple) and not (inner and inner[-1] is ...):
+                out.extend(inner)
+                continue
+        out.append(x)
+    return tuple(out)
+
+
+def _substitute(alias, args, params, items):
+    # The arguments of alias with items for its parameters.
+    if not params:
+        raise TypeError(f"{alias!r} is not a generic class")
+    items = _unpacked_items(items if isinstance(items, tuple) else (items,))
+    for p in params:
+        prepare = getattr(p, "__typing_prepare_subst__", None)
+        if prepare is not None:
+            items = prepare(alias, items)
+            if not isinstance(items, tuple):
+                raise TypeError("__typing_prepare_subst__ must return a tuple")
+    if len(items) != len(params):
+        if len(items) > len(params):
+            word = f"Too many arguments for {alias!r}; actual {len(items)}, expected {len(params)}"
+        else:
+            word = f"Too few arguments for {alias!r}; actual {len(items)}, expected at least {len(params)}"
+        raise TypeError(word)
+    return _replaced(args, params, items)
+
+
+def _replaced(args, params, items):
+    out = []
+    for a in args:
+        if isinstance(a, type):
+            out.append(a)
+            continue
+        unpack = getattr(a, "__typing_is_unpacked_typevartuple__", False)
+        subst = getattr(a, "__typing_subst__", None)
+        if subst is not None:
+            new = subst(items[params.index(a)])
+        elif type(a) is tuple or type(a) is list:
+            new = type(a)(_replaced(a, params, items))
+        else:
+            inner = getattr(a, "__parameters__", ())
+            if isinstance(inner, tuple) and inner:
+                given = []
+                for p in inner:
+                    x = items[params.index(p)]
+                    if isinstance(x, tuple) and getattr(p, "__typing_is_unpacked_typevartuple__", None) is None and hasattr(p, "__typing_prepare_subst__") and type(p).__name__ == "TypeVarTuple":
+                        given.extend(x)
+                    else:
+                        given.append(x)
+                new = a[tuple(given)]
+            else:
+                new = a
+        if unpack:
+            out.extend(new)
+        else:
+            out.append(new)
+    return tuple(out)
+
+
+def _show(a):
+    if a is ...:
+        return "..."
+    if type(a) is list:
+        return f"[{', '.join([_show(x) for x in a])}]"
+    if a is NoneType:
+        return "NoneType"
+    if hasattr(a, "__origin__") and hasattr(a, "__args__"):
+        return repr(a)
+    qualname = getattr(a, "__qualname__", None)
+    module = getattr(a, "__module__", None)
+    if qualname is None or module is None:
+        return repr(a)
+    return qualname if module == "builtins" else f"{module}.{qualname}"
+
+
+_OWN = frozenset((
+    "__class__", "__origin__", "__args__", "__unpacked__", "__parameters__", "__typing_unpacked_tuple_args__",
+    "__mro_entries__", "__reduce_ex__", "__reduce__", "__copy__", "__deepcopy__", "__getitem__", "__iter__", "__call__",
+    "__or__", "__ror__", "__repr__", "__eq__", "__hash__", "__dir__", "__instancecheck__", "__subclasscheck__",
+))
+
+
+class GenericAlias:
+    """Represent a PEP 585 generic type
+
+E.g. for t = list[int], t.__origin__ is list and t.__args__ is (int,)."""
+
+    __slots__ = ("__origin__", "__args__", "__parameters__", "__unpacked__", "__weakref__")
+
+    def __new__(cls, *given, **kwargs):
+        if kwargs:
+            raise TypeError("GenericAlias() takes no keyword arguments")
+        if len(given) != 2:
+            raise TypeError(f"GenericAlias expected 2 arguments, got {len(given)}")
+        origin, args = given
+        return _new_alias(cls, origin, args if isinstance(args, tuple) else (args,), False)
+
+    def __getattribute__(self, name):
+        if name in _OWN or type(self) is not GenericAlias and _has(type(self), name) and not _has(object, name):
+            return object.__getattribute__(self, name)
+        return getattr(object.__getattribute__(self, "__origin__"), name)
+
+    def __getitem__(self, items):
+        args = _substitute(self, self.__args__, self.__parameters__, items)
+        return _new_alias(type(self), self.__origin__, args, self.__unpacked__)
+
+    def __call__(self, /, *args, **kwargs):
+        obj = self.__origin__(*args, **kwargs)
+        try:
+            obj.__orig_class__ = self
+        except (AttributeError, TypeError):
+            pass
+        return obj
+
+    def __mro_entries__(self, bases):
+        return (self.__origin__,)
+
+    def __repr__(self):
+        args = ", ".join([_show(a) for a in self.__args__]) if self.__args__ else "()"
+        star = "*" if self.__unpacked__ else ""
+        return f"{star}{_show(self.__origin__)}[{args}]"
+
+    def __eq__(self, other):
+        if not isinstance(other, GenericAlias):
+            return NotImplemented
+        return (
+            self.__origin__ == other.__origin__
+            and self.__args__ == other.__args__
+            and self.__unpacked__ == other.__unpacked__
+        )
+
+    def __hash__(self):
+        return hash(self.__origin__) ^ hash(self.__args__)
+
+    def __or__(self, other):
+        return _make_union(self, other)
+
+    def __ror__(self, other):
+        return _make_union(other, self)
+
+    def __iter__(self):
+        yield _new_alias(type(self), self.__origin__, self.__args__, True)
+
+    @property
+    def __typing_unpacked_tuple_args__(self):
+        if self.__unpacked__ and self.__origin__ is tuple:
+            return self.__args__
+        return None
+
+    def __instancecheck__(self, instance):
+        raise TypeError("isinstance() argument 2 cannot be a parameterized generic")
+
+    def __subclasscheck__(self, cls):
+        raise TypeError("issubclass() argument 2 cannot be a parameterized generic")
+
+    def __reduce__(self):
+        if self.__unpacked__:
+            return (next, (iter(_new_alias(type(self), self.__origin__, self.__args__, False)),))
+        return (type(self), (self.__origin__, self.__args__))
+
+    def __reduce_ex__(self, protocol):
+        return self.__reduce__()
+
+    def __copy__(self):
+        return self
+
+    def __deepcopy__(self, memo):
+        return self
+
+    def __dir__(self):
+        return [*{*dir(self.__origin__), *_OWN}]
+
+    @classmethod
+    def __class_getitem__(cls, item):
+        return GenericAlias(cls, item)
+
+
+def _new_alias(cls, origin, args, starred):
+    self = object.__new__(cls)
+    _set(self, "__origin__", origin)
+    _set(self, "__args__", args)
+    _set(self, "__parameters__", _parameters_of(args))
+    _set(self, "__unpacked__", starred)
+    return self
+
+
+_set = object.__setattr__
+
+
+class UnionType:
+    """Represent a PEP 604 union type
+
+E.g. for int | str"""
+
+    __slots__ = ("__args__", "_parameters", "__weakref__")
+
+    def __new__(cls, *args, **kwargs):
+        raise TypeError("cannot create 'types.UnionType' instances")
+
+    @property
+    def __parameters__(self):
+        try:
+            return self._parameters
+        except AttributeError:
+            pass
+        self._parameters = _parameters_of(self.__args__)
+        return self._parameters
+
+    def __repr__(self):
+        return " | ".join(["None" if a is NoneType else _show(a) for a in self.__args__])
+
+    def __eq__(self, other):
+        if not isinstance(other, UnionType):
+            return NotImplemented
+        return {*self.__args__} == {*other.__args__}
+
+    def __hash__(self):
+        return hash(frozenset(self.__args__))
+
+    def __or__(self, other):
+        return _make_union(self, other)
+
+    def __ror__(self, other):
+        return _make_union(other, self)
+
+    def __getitem__(self, items):
+        out = None
+        for a in _substitute(self, self.__args__, self.__parameters__, items):
+            out = a if out is None else out | a
+        return out
+
+    def __instancecheck__(self, instance):
+        for a in self.__args__:
+            if isinstance(a, GenericAlias):
+                raise TypeError("isinstance() argument 2 cannot be a parameterized generic")
+        for a in self.__args__:
+            if isinstance(instance, a):
+                return True
+        return False
+
+    def __subclasscheck__(self, cls):
+        if not isinstance(cls, type):
+            raise TypeError("issubclass() arg 1 must be a class")
+        for a in self.__args__:
+            if isinstance(a, GenericAlias):
+                raise TypeError("issubclass() argument 2 cannot be a parameterized generic")
+        for a in self.__args__:
+            if issubclass(cls, a):
+                return True
+        return False
+
+    def __reduce__(self):
+        return (_union_of, (self.__args__,))
+
+    def __copy__(self):
+        return self
+
+    def __deepcopy__(self, memo):
+        return self
+
+
+def _unionable(x):
+    return x is None or isinstance(x, (type, GenericAlias, UnionType)) or type(x).__name__ == "TypeAliasType"
+
+
+def _make_union(a, b):
+    if not _unionable(a) or not _unionable(b):
+        return NotImplemented
+    return _union_of((a, b))
+
+
+def _union_of(parts):
+    args = []
+    for p in parts:
+        for x in p.__args__ if isinstance(p, UnionType) else (p,):
+            if x is None:
+                x = NoneType
+            for y in args:
+                if x is y or type(x) is GenericAlias and x == y:
+                    break
+            else:
+                args.append(x)
+    if len(args) == 1:
+        return args[0]
+    self = object.__new__(UnionType)
+    _set(self, "__args__", tuple(args))
+    return self
