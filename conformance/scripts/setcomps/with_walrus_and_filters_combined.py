@@ -11,4 +11,4 @@ def g():
 print(g())
 print({(lambda v: v + 1)(t) for x in 'ab' if (t := ord(x)) % 2}, t, {len(s) for w in ('x y', 'z') if (s := w.split())}, s)
 data = [('a', 1), ('b', None), ('c', 3)]
-print({k for k, v in data if (v2 := v) is not None}, v2, {v2 * 2 for _, v in data if (v2 := v)})
+print(sorted({k for k, v in data if (v2 := v) is not None}), v2, {v2 * 2 for _, v in data if (v2 := v)})
