@@ -47,7 +47,9 @@ func (vm *VM) takeArrivals() Value {
 // on by what the host's clock did not see pass.
 func (vm *VM) Elapse(d time.Duration) {
 	if d > 0 {
-		vm.slept += max(d-(vm.monotonic()-vm.sleepAt), 0)
+		passed := vm.monotonic() - vm.sleepAt
+		vm.slept += max(d-passed, 0)
+		vm.rested += max(d, passed)
 	}
 }
 
@@ -77,6 +79,9 @@ func (vm *VM) Now() (t time.Time, ok bool) {
 	t, ok = vm.host.Now()
 	return t.Add(vm.slept), ok
 }
+
+// Rested is how much of that time the script has waited or slept.
+func (vm *VM) Rested() time.Duration { return vm.rested }
 
 // resumeClock makes the script's time go on from a reading taken in another process.
 func (vm *VM) resumeClock(reading time.Duration) {

@@ -25,7 +25,7 @@ var typeDefs = []*TypeDef{
 
 var builtinTables = [][]Def{coreBuiltins, numberBuiltins, textBuiltins}
 
-var privateTables = [][]Def{corePrivate, iterPrivate, numberPrivate, textPrivate}
+var privateTables = [][]Def{corePrivate, iterPrivate, numberPrivate, textPrivate, awaitPrivate}
 
 // tailTo declares a native that a prelude function stands for; absent arguments are None.
 func tailTo(name string) func(vm *VM, a []Value) Value {

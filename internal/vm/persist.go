@@ -365,6 +365,8 @@ func (vm *VM) saveMachine(e *heap.Encoder) {
 	w.Int(vm.h.Quota())
 	w.Int(int64(vm.spent))
 	w.Int(int64(vm.slept))
+	w.Int(int64(vm.rested))
+	w.Int(int64(vm.monotonic()))
 	w.Int(int64(vm.monotonic()))
 	w.Int(int64(vm.hostCalls))
 	w.Bool(vm.duePause)
@@ -495,7 +497,8 @@ func (vm *VM) loadMachine(d *heap.Decoder) {
 	vm.granted, vm.budget = fuel, 0
 	vm.fuel0 = r.Int()
 	vm.h.SetQuota(r.Int())
-	vm.spent, vm.slept = time.Duration(r.Int()), time.Duration(r.Int())
+	vm.spent, vm.slept, vm.rested = time.Duration(r.Int()), time.Duration(r.Int()), time.Duration(r.Int())
+	vm.resumeClock(time.Duration(r.Int()))
 	vm.resumeClock(time.Duration(r.Int()))
 	vm.hostCalls = int(r.Int())
 	vm.duePause, vm.reporting = r.Bool(), r.Bool()

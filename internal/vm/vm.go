@@ -108,6 +108,7 @@ type VM struct {
 	pending   pending
 	arrivals  []arrived     // asynchronous host calls that have ended
 	slept     time.Duration // how far the script's time is ahead of the host's clock
+	rested    time.Duration // how much of the script's time it slept
 	sleepAt   time.Duration // reading of the clock when the wait in progress began
 	clockBase time.Duration // added to the host's clock, so that it goes on after a restore
 	reporting bool          // the exception that ended the run is being described
