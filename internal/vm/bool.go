@@ -19,7 +19,7 @@ var boolType = TypeDef{
 		}},
 	}, operandRules{owner: "bool", self: boolOperand, other: boolIntOperand}.
 		defs("and", "rand", "or", "ror", "xor", "rxor", "invert")...),
-	Doc: "bool(object=False, /)\n--\n\nThe truth of an object: True or False.",
+	Doc: "The truth of an object: True or False.",
 }
 
 func boolOperand(_ *VM, v Value) (Value, bool) { return v, v.IsBool() }

@@ -40,7 +40,7 @@ var complexType = TypeDef{
 		numberGetter(complexSelf, "complex", "real", "the real part", func(vm *VM, v Value) Value { return vm.h.NewFloat(real(vm.h.Complex(v))) }),
 		numberGetter(complexSelf, "complex", "imag", "the imaginary part", func(vm *VM, v Value) Value { return vm.h.NewFloat(imag(vm.h.Complex(v))) }),
 	},
-	Doc: "complex(real=0, imag=0)\n--\n\nA complex number of its parts, or read from text such as '1+2j'.",
+	Doc: "A complex number of its parts, or read from text such as '1+2j'.",
 }
 
 func complexSelf(vm *VM, v Value) (Value, bool) {

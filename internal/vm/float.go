@@ -52,7 +52,7 @@ var floatType = TypeDef{
 		numberGetter(floatSelf, "float", "real", "the real part: the number itself", func(_ *VM, v Value) Value { return v }),
 		numberGetter(floatSelf, "float", "imag", "the imaginary part: 0.0", func(vm *VM, _ Value) Value { return vm.h.NewFloat(0) }),
 	},
-	Doc: "float(x=0.0, /)\n--\n\nThe floating-point number nearest to a number, or read from text.",
+	Doc: "The floating-point number nearest to a number, or read from text.",
 }
 
 func floatSelf(vm *VM, v Value) (Value, bool) {

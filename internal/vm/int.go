@@ -65,7 +65,7 @@ var intType = TypeDef{
 		intGetter("numerator", "the numerator: the number itself", func(vm *VM, v Value) Value { return v }),
 		intGetter("denominator", "the denominator: 1", func(*VM, Value) Value { return heap.Small(1) }),
 	},
-	Doc: "int([x]) -> integer\nint(x, base=10) -> integer\n\nAn integer of any size: a number cut to its integer part, or read from text in\n" +
+	Doc: "An integer of any size: a number cut to its integer part, or read from text in\n" +
 		"a base of 2 to 36, or 0 to let the prefix of the text decide.",
 }
 

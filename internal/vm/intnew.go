@@ -136,8 +136,39 @@ func (vm *VM) newIntBase(cls, x, base Value) Value {
 	return vm.Raisef(E.TypeError, "int() can't convert non-string with explicit base")
 }
 
+// shortDigits is a length up to which decimal digits fit an inline integer.
+const shortDigits = 18
+
+// shortDecimal reads text that is nothing but a few digits and perhaps a minus sign.
+func shortDecimal(s string) (int64, bool) {
+	neg := len(s) > 1 && s[0] == '-'
+	if neg {
+		s = s[1:]
+	}
+	if len(s) == 0 || len(s) > shortDigits {
+		return 0, false
+	}
+	var n int64
+	for i := range len(s) {
+		d := s[i] - '0'
+		if d > 9 {
+			return 0, false
+		}
+		n = 10*n + int64(d)
+	}
+	if neg {
+		n = -n
+	}
+	return n, true
+}
+
 // parseInt reads a str, bytes or bytearray.
 func (vm *VM) parseInt(text Value, base int) Value {
+	if text.Is(heap.KStr) && base == 10 {
+		if n, ok := shortDecimal(vm.h.Str(text).S); ok {
+			return heap.Small(n)
+		}
+	}
 	s, err := vm.numberText(text)
 	if err != nil {
 		return vm.stopped(err)

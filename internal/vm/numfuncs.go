@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"strconv"
+
 	"github.com/gilliam-run/gilliam/internal/bigint"
 	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/heap"
@@ -9,15 +11,15 @@ import (
 // The built-in functions about numbers.
 
 var numberBuiltins = []Def{
-	{Name: "abs", Sig: "number, /", Fn: builtinAbs, Doc: "abs(number, /)\n--\n\nThe absolute value."},
-	{Name: "divmod", Sig: "x, y, /", Fn: builtinDivmod, Doc: "divmod(x, y, /)\n--\n\nThe pair of x // y and x % y."},
+	{Name: "abs", Sig: "number, /", Fn: builtinAbs, Doc: "The absolute value."},
+	{Name: "divmod", Sig: "x, y, /", Fn: builtinDivmod, Doc: "The pair of x // y and x % y."},
 	{Name: "pow", Sig: "base, exp, mod=", Fn: builtinPow,
-		Doc: "pow(base, exp, mod=None)\n--\n\nbase ** exp, or base ** exp % mod without computing the power."},
+		Doc: "base ** exp, or base ** exp % mod without computing the power."},
 	{Name: "round", Sig: "number, ndigits=", Fn: builtinRound,
-		Doc: "round(number, ndigits=None)\n--\n\nThe number rounded to so many decimal places, or to an integer."},
-	{Name: "bin", Sig: "number, /", Fn: inBase("0b", 2), Doc: "bin(number, /)\n--\n\nAn integer in binary: '0b101'."},
-	{Name: "oct", Sig: "number, /", Fn: inBase("0o", 8), Doc: "oct(number, /)\n--\n\nAn integer in octal: '0o17'."},
-	{Name: "hex", Sig: "number, /", Fn: inBase("0x", 16), Doc: "hex(number, /)\n--\n\nAn integer in hexadecimal: '0xff'."},
+		Doc: "The number rounded to so many decimal places, or to an integer."},
+	{Name: "bin", Sig: "number, /", Fn: inBase("0b", 2), Doc: "An integer in binary: '0b101'."},
+	{Name: "oct", Sig: "number, /", Fn: inBase("0o", 8), Doc: "An integer in octal: '0o17'."},
+	{Name: "hex", Sig: "number, /", Fn: inBase("0x", 16), Doc: "An integer in hexadecimal: '0xff'."},
 }
 
 // numberPrivate are natives that the prelude uses to convert numbers.
@@ -159,6 +161,10 @@ func inBase(prefix string, base int) func(vm *VM, a []Value) Value {
 				return vm.Tail("_in_base", a[0], heap.Small(int64(base)))
 			}
 			return vm.Index(a[0])
+		}
+		if i, ok := vm.AsInt64(a[0]); ok && i >= 0 {
+			var few [72]byte
+			return vm.h.NewASCII(string(strconv.AppendInt(append(few[:0], prefix...), i, base)))
 		}
 		z := vm.bigOf(vm.plainInt(a[0]))
 		neg := z.Neg

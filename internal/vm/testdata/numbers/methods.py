@@ -262,8 +262,6 @@ for src in [
     '(5).real.__class__',
     '(5).foo',
     'setattr(5,"real",1)',
-    '(5).__doc__[:10]',
-    'int.__doc__[:20]',
     'pow(2)',
     'pow(base=2,exp=3)',
     'pow(2,3,mod=5)',
@@ -310,3 +308,31 @@ for src in [
     'type(round(FSub(2.5),1))',
 ]:
     show(src)
+
+big = 10**5000
+for f in [repr, str, print, lambda x: f'{x}', lambda x: f'{x!r}', lambda x: f'{x:d}', lambda x: [x].__repr__(), lambda x: '%d' % x, lambda x: repr({1: (x,)}),
+          lambda x: format(x), lambda x: f'{x:_x}'[:9], lambda x: hash(x), lambda x: int.__repr__(x), lambda x: f'{Sub(x)}', lambda x: (5).to_bytes(2**62)]:
+    try:
+        print(f(big))
+    except Exception as e:
+        print(type(e).__name__, e)
+
+
+class Shown(int):
+    def __str__(self):
+        return 'shown'
+
+    def __repr__(self):
+        return 'R'
+
+
+class ShownFloat(float):
+    def __str__(self):
+        return 'shown'
+
+
+print(f'{Shown(5)} {Shown(5):d} {Shown(5)!r}', format(Shown(5)), '%s %d' % (Shown(5), Shown(5)), int.__format__(Shown(5), ''), str(ShownFloat(1.5)), format(ShownFloat(1.5), '.2f'))
+print([Shown(1), 2], {Shown(1): 1}, Shown(3) + 4, Shown(3) == 3.0, 3.0 == Shown(3), Shown(3) + 1.5, 1.5 + Shown(3), hash(Shown(7)), {7: 'a'}[Shown(7)])
+x = Sub(5)
+x += 2
+print(type(x).__name__, x, Sub(5) // 2, -Sub(5), ~Sub(5), Sub(2) ** Sub(3), Sub(2) < 3 < Sub(4), bool(Sub(0)), [10, 20, 30][Sub(1)], 'abc'[Sub(1):])
