@@ -1,0 +1,222 @@
+# What the methods of str say of arguments they do not take, and format and % of broken formats.
+
+
+def show(source):
+    try:
+        print(source, '->', repr(eval(source)))
+    except BaseException as e:
+        print(source, '->', type(e).__name__ + ':', e)
+
+
+for line in '''\
+"a".find(1)
+"a".find()
+"a".find("a",1.5)
+"a".rfind(1)
+"a".index(1)
+"a".index("b")
+"a".rindex("b")
+"a".count(1)
+"a".count("a","b")
+"a".startswith(1)
+"a".startswith((1,))
+"a".startswith(("b",1))
+"a".endswith(1)
+"a".endswith((1,))
+"a".split(1)
+"a".split("")
+"a".split("a","b")
+"a".split("a",1.5)
+"a".split("a",10**30)
+"a".split(maxsplit=None)
+"a".rsplit("")
+"a".rsplit(1)
+"a".splitlines(1.5)
+"a".splitlines("x")
+"a".partition(1)
+"a".partition("")
+"a".rpartition("")
+"a".join(1)
+"a".join([1])
+"a".join(["a",1])
+"a".join(5)
+"a".replace(1,"")
+"a".replace("a",1)
+"a".replace("a","b",1.5)
+"a".replace("a","b","c")
+"a".replace("a")
+"a".replace("a","b",count=1)
+"a".replace("a","b",10**30)
+"a".strip(1)
+"a".lstrip(1)
+"a".rstrip(b"")
+"a".center()
+"a".center("a")
+"a".center(10,"ab")
+"a".center(10,1)
+"a".center(10,b"x")
+"a".ljust(10,"")
+"a".zfill("a")
+"a".zfill(1.5)
+"a".expandtabs("a")
+"a".expandtabs(10**10)
+"a".expandtabs(10**30)
+"a".center(10**30)
+"a".center(2**62)
+"a".center(2**63-1)
+"a".removeprefix(1)
+"a".removesuffix(1)
+"a".upper(1)
+"a".isidentifier(1)
+"a".translate()
+"a".translate(1)
+"a".translate({97:1.5})
+"a".translate({97:-1})
+"a".translate({97:0x110000})
+"a".translate({97:10**30})
+str.maketrans(1)
+str.maketrans({"ab":1})
+str.maketrans({1.5:1})
+str.maketrans("a","bc")
+str.maketrans("a",1)
+str.maketrans("a","b",1)
+str.maketrans(1,"b")
+str.maketrans("ab","cd","e")
+str.maketrans({"a":1, 2:"x"})
+"a".encode(1)
+"a".encode("nope")
+"a".encode("utf-8",1)
+"a".encode("ascii","nope")
+"\\xe9".encode("ascii","nope")
+"\\xe9".encode("ascii")
+"\\xe9\\xea".encode("ascii")
+"\\ud800".encode()
+b"a".decode(1)
+b"\\xff".decode()
+b"\\xff".decode("utf-8","nope")
+b"\\xff\\xfe".decode("ascii","xmlcharrefreplace")
+b"a".decode("hex")
+"a".encode("hex")
+b"a".decode("rot13")
+"a".encode("rot13")
+str(b"a",1)
+str(1,"utf-8")
+str("a","utf-8")
+str(b"a","utf-8",1)
+str(errors="x")
+str(b"abc",errors="x")
+str(encoding="x")
+str(object=5)
+str(foo=1)
+"a" + 1
+"a" * 1.5
+"a" * 10**30
+"ab" * (2**63-1)
+"ab" * (2**62-1)
+"a" % 1
+"%d" % "a"
+"%(a)s" % 1
+"%s %s" % 1
+"%s" % ()
+"%s" % (1,2)
+"%y" % 1
+"%" % 1
+"%c" % "ab"
+"%c" % 1.5
+"%c" % 1114112
+"%x" % 1.5
+"%x" % "a"
+"%f" % "a"
+"%*d" % ("a",1)
+"%i" % None
+"%r" % [1]
+"%a" % "\\xe9"
+"%s" % {"a":1}
+"%(a)s %(a)s" % {"a":1}
+"%(a)s" % {"b":1}
+"%()s" % {"":1}
+"%(a" % {"a":1}
+"a" % []
+"a" % {}
+"a" % [1]
+"a" in 1
+1 in "a"
+"a"["b"]
+"a"[5]
+"a"[1.5]
+"a"[10**30]
+"{".format()
+"}".format()
+"{0}{}".format(1,2)
+"{}{0}".format(1,2)
+"{}".format()
+"{1}".format(1)
+"{a}".format()
+"{a.b}".format(a=1)
+"{a[b}".format(a=1)
+"{a]}".format(a=1)
+"{!x}".format(1)
+"{!}".format(1)
+"{!r".format(1)
+"{!rx}".format(1)
+"{:d}".format("a")
+"{0.}".format(1)
+"{0[]}".format(1)
+"{0[1]x}".format([1,2])
+"{0[1].real}".format([1,2])
+"{:{}}".format(1,5)
+"{:{:{}}}".format(1,5,3)
+"{a.__class__.__name__}".format(a=1)
+"{0[a]}".format({"a":1})
+"{0[-1]}".format([1])
+"{-1}".format(1)
+"{ 0}".format(1)
+"{99999999999999999999}".format(1)
+"{{}}".format()
+"{:{{}}}".format(1)
+"{0!r:>5}".format("a")
+"{".format(1)
+"a{".format(1)
+"{0".format(1)
+"{0:".format(1)
+"{0!".format(1)
+"{0!r:".format(1)
+"{:}}".format(1)
+"{a[}".format(a=1)
+"{a[0}".format(a=1)
+"{}".format_map()
+"{}".format_map({})
+"{a}".format_map(1)
+"{a}".format_map({"a":2})
+"{0}".format_map([1])
+format("a",5)
+"a".__format__(5)
+"a".__add__(5)
+"a".__mul__(1.5)
+"a".__mod__(5)
+"a".__rmod__(5)
+"a".__contains__(1)
+"a".__getitem__("x")
+"a".__getnewargs__()
+"a".__lt__(1)
+"a".__rmul__(2)
+"a".__sizeof__()
+str.upper()
+"a".maketrans("a","b")
+chr("a")
+chr(-1)
+chr(0x110000)
+chr(10**30)
+chr(1.5)
+ord(1)
+ord("ab")
+ord(b"ab")
+ord(bytearray(b"a"))
+ascii()
+ascii("\\xe9")
+str.__new__(5)
+str.__new__(int)
+"a".zfill(2**62)
+"a" > 1
+'''.splitlines():
+    show(line)
