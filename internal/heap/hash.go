@@ -105,11 +105,14 @@ func HashInt(i int64) int64 {
 func HashBig(b *BigInt) int64 {
 	var r uint64
 	for i := len(b.Mag) - 1; i >= 0; i-- {
-		// r = (r * 2^64 + limb) mod 2^61-1, and 2^64 = 8 mod 2^61-1
-		hi, lo := bits.Mul64(r, 8)
-		lo, c := bits.Add64(lo, uint64(b.Mag[i]), 0)
-		hi += c
-		_, r = bits.Div64(hi, lo, hashModulus)
+		// r = (r * 2^64 + limb) mod 2^61-1: 2^64 is 8 there, and a factor of 8 rotates
+		// the 61 bits.
+		x := uint64(b.Mag[i])
+		r = (r<<3&hashModulus | r>>58) + x&hashModulus + x>>61
+		r = r&hashModulus + r>>61
+		if r >= hashModulus {
+			r -= hashModulus
+		}
 	}
 	x := int64(r)
 	if b.Neg {
