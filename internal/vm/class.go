@@ -12,6 +12,7 @@ const (
 	typeNoDict                // __slots__ without __dict__ all along the MRO
 	typeAbstract              // has abstract methods
 	typeDataDescr             // instances are data descriptors (__set__ or __delete__)
+	typeWhole                 // of the library: __new__ fills instances of the class itself
 	typeOwnAttrs              // a __getattribute__, __setattr__ or __delattr__ of a script
 )
 
@@ -399,12 +400,18 @@ func (vm *VM) createInstance(t Value, at, n int) Value {
 	if newf == objectNew {
 		return vm.createPlain(t, init, at, n)
 	}
-	if nat, ok := vm.nativeNew(newf); ok && (init == objectInit || init == exceptionInit || init == typeInit) {
+	if nat, ok := vm.nativeNew(newf); ok && (init == objectInit || init == exceptionInit || init == typeInit || vm.madeWhole(t)) {
 		at--
 		vm.stack[at] = t
 		return vm.callNative(nat, heap.Unbound, at, n+1)
 	}
 	return vm.tailArgs("_create", at, n, t)
+}
+
+// madeWhole reports a built-in class whose __new__ fills its instances too; only subclasses
+// do that in __init__.
+func (vm *VM) madeWhole(t Value) bool {
+	return t == T.List || t == T.Set || t == T.ByteArray || vm.h.Type(t).Flags&typeWhole != 0
 }
 
 // nativeNew returns the native behind a __new__.

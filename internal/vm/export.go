@@ -21,6 +21,23 @@ type Stepper interface {
 	Depth() int
 }
 
+// A Walker is the payload of a container of a library type that has a native iterator.
+type Walker interface {
+	heap.NativeData
+	// Iter is the iterator over self, whose payload is a Stepper.
+	Iter(vm *VM, self Value) Value
+}
+
+// walk is the iterator of a native container whose class has no other, Unbound for
+// anything else.
+func (vm *VM) walk(v Value) Value {
+	n := vm.h.Native(v)
+	if w, ok := n.Data.(Walker); ok && vm.slots(n.Class)[slotIter].Is(heap.KBuiltin) {
+		return w.Iter(vm, v)
+	}
+	return heap.Unbound
+}
+
 // maxIterDepth bounds how deep native iterators step each other without frames.
 const maxIterDepth = 24
 

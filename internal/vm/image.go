@@ -260,6 +260,9 @@ func (im *Image) makeType(d *TypeDef, made map[string]Value) Value {
 	if d.Final {
 		t.Flags |= typeFinal
 	}
+	if d.Whole {
+		t.Flags |= typeWhole
+	}
 	info := t.Def.(*typeInfo)
 	info.def, info.module = d, module
 	info.layout = d.New != nil && d.Name != "object" && d.Name != "bool"

@@ -99,6 +99,7 @@ func (vm *VM) nativeIter(v Value) Value {
 		if vm.stepper(v) != nil && vm.slots(vm.TypeOf(v))[slotIter].Is(heap.KBuiltin) {
 			return v
 		}
+		return vm.walk(v)
 	case heap.KGen:
 		if s := vm.h.Gen(v).Sort; s == heap.SortGenerator || s == heap.SortIterator {
 			return v
