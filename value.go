@@ -297,7 +297,7 @@ func (c *crossing) out(v heap.Value, path string, depth int) (any, error) {
 	h := c.vm.Heap()
 	v = c.vm.Payload(v)
 	switch v.Kind() {
-	case 0, heap.KFloat:
+	case 0, 1, heap.KFloat: // 1 is -0.0
 		if v.IsInt() {
 			return v.Int(), nil
 		}

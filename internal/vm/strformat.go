@@ -235,7 +235,7 @@ func (f *formatRun) write(v Value, conversion, spec string) Value {
 // isScalar reports a built-in value that has no parts and whose text is native.
 func isScalar(v Value) bool {
 	switch v.Kind() {
-	case 0, heap.KInt, heap.KFloat, heap.KComplex, heap.KTrue, heap.KFalse, heap.KNone, heap.KStr, heap.KEllipsis:
+	case 0, 1, heap.KInt, heap.KFloat, heap.KComplex, heap.KTrue, heap.KFalse, heap.KNone, heap.KStr, heap.KEllipsis:
 		return true
 	}
 	return false
