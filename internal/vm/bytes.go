@@ -141,16 +141,22 @@ func quoteFor(b []byte) byte {
 }
 
 func (vm *VM) appendQuotedBytes(out, b []byte, quote, escaped byte) []byte {
-	if len(b) > shortText && (!vm.pay(len(b)/4) || !vm.need(len(out)+4*len(b))) {
+	if !vm.need(len(out) + 4*len(b)) {
 		return out
 	}
+	was := out
 	out = append(out, 'b', quote)
-	for _, c := range b {
-		if c >= 0x80 || asciiShown[c] != 0 || c == escaped {
-			out = appendEscape(out, rune(c))
-		} else {
-			out = append(out, c)
+	if !vm.inPieces(len(b), 4, func(i, j int) bool {
+		for _, c := range b[i:j] {
+			if c >= 0x80 || asciiShown[c] != 0 || c == escaped {
+				out = appendEscape(out, rune(c))
+			} else {
+				out = append(out, c)
+			}
 		}
+		return true
+	}) {
+		return was
 	}
 	return append(out, quote)
 }

@@ -2,6 +2,7 @@ package vm
 
 import (
 	"bytes"
+	"strings"
 
 	"github.com/gilliam-run/gilliam/internal/heap"
 )
@@ -306,22 +307,24 @@ func (vm *VM) hexOf(b []byte, a []Value) Value {
 	if step > 0 {
 		size += (len(b) - 1) / step
 	}
-	if !vm.need(2 * size) {
+	if !vm.need(size) {
 		return heap.Raised
 	}
-	out := make([]byte, 0, size)
+	var out strings.Builder
+	out.Grow(size)
 	if !vm.inPieces(len(b), 2, func(from, to int) bool {
 		for i := from; i < to; i++ {
 			if step > 0 && i > 0 && (group > 0 && (len(b)-i)%step == 0 || group < 0 && i%step == 0) {
-				out = append(out, sep)
+				out.WriteByte(sep)
 			}
-			out = append(out, hexDigits[b[i]>>4], hexDigits[b[i]&15])
+			out.WriteByte(hexDigits[b[i]>>4])
+			out.WriteByte(hexDigits[b[i]&15])
 		}
 		return true
 	}) {
 		return heap.Raised
 	}
-	return vm.text(string(out), true)
+	return vm.text(out.String(), true)
 }
 
 const hexDigits = "0123456789abcdef"

@@ -29,7 +29,7 @@ const (
 	maxDims         = 64
 )
 
-// base is the bytes of the object a view looks at.
+// viewBase is the bytes of the object a view looks at.
 func (vm *VM) viewBase(m *memoryView) []byte {
 	if m.obj.Is(heap.KNative) {
 		return vm.h.Native(m.obj).Data.(Exporter).View().Bytes
@@ -78,26 +78,38 @@ func (m *memoryView) place(at []int) int {
 // eachPlace calls f for the places of the items in row order, or with columns set in column
 // order, until it says to stop.
 func (m *memoryView) eachPlace(columns bool, f func(place int) bool) {
-	if m.items() == 0 {
-		return
+	next := m.walk()
+	if columns {
+		next = (&memoryView{start: m.start, shape: reversed(m.shape), strides: reversed(m.strides)}).walk()
 	}
+	for n := m.items(); n > 0 && f(next()); n-- {
+	}
+}
+
+// walk returns a function that gives the places of the items in row order.
+func (m *memoryView) walk() func() int {
 	at := make([]int, len(m.shape))
-	for f(m.place(at)) {
-		k := 0
-		for ; k < len(at); k++ {
-			i := len(at) - 1 - k
-			if columns {
-				i = k
-			}
+	place := m.start
+	return func() int {
+		was := place
+		for i := len(at) - 1; i >= 0; i-- {
+			place += m.strides[i]
 			if at[i]++; at[i] < m.shape[i] {
 				break
 			}
+			place -= at[i] * m.strides[i]
 			at[i] = 0
 		}
-		if k == len(at) {
-			return
-		}
+		return was
 	}
+}
+
+func reversed(n []int) []int {
+	out := make([]int, len(n))
+	for i, k := range n {
+		out[len(n)-1-i] = k
+	}
+	return out
 }
 
 // viewBytes returns the bytes of a view in row order: in place if they are contiguous.

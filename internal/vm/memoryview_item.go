@@ -447,6 +447,9 @@ func viewTolist(vm *VM, m *memoryView, a []Value) Value {
 		rows := make([]Value, 0, len(flat)/max(k, 1))
 		for i := 0; i+k <= len(flat) && k > 0; i += k {
 			rows = append(rows, vm.h.NewList(append([]Value(nil), flat[i:i+k]...)))
+			if !vm.pay(4 + k/8) {
+				return heap.Raised
+			}
 		}
 		flat = rows
 	}
@@ -499,22 +502,16 @@ func (vm *VM) viewsEqual(m, o *memoryView) (eq, ok bool) {
 	if !ok1 || !ok2 {
 		return false, true
 	}
-	places := make([]int, 0, o.items())
-	if !vm.need(8 * cap(places)) {
-		return false, false
-	}
-	o.eachPlace(false, func(p int) bool { places = append(places, p); return true })
 	a, b := vm.viewBase(m), vm.viewBase(o)
 	eq, ok = true, true
-	i := 0
+	next := o.walk()
 	m.eachPlace(false, func(p int) bool {
-		q := places[i]
-		i++
+		q := next()
 		u := vm.unpackItem(x, a[p:p+m.itemSize])
 		v := vm.unpackItem(y, b[q:q+o.itemSize])
 		same, _ := vm.equalNow(u, v)
 		eq = eq && same
-		ok = vm.pay(4)
+		ok = vm.pay(8)
 		return eq && ok
 	})
 	return eq, ok

@@ -91,20 +91,48 @@ var asciiShown = func() (t [utf8.RuneSelf]byte) {
 	return
 }()
 
+// reprPiece is the text that repr writes between payments.
+const reprPiece = 16 << 10
+
 // appendStrRepr appends repr(s). When the text needs more memory than there is, the run is
 // stopped and b returned as it was.
 func (vm *VM) appendStrRepr(b []byte, s string) []byte {
-	if len(s) > shortText && !vm.pay(len(s)/4) {
-		return b
-	}
 	quote := byte('\'')
 	if strings.IndexByte(s, '\'') >= 0 && strings.IndexByte(s, '"') < 0 {
 		quote = '"'
 	}
-	if len(s) > shortText && !vm.need(len(b)+reprSize(s, quote)) {
+	if len(s) <= reprPiece {
+		return append(appendQuotable(append(b, quote), s, quote), quote)
+	}
+	size, ok := 2, true
+	vm.eachPiece(s, reprPiece, 4, &ok, func(piece string) { size += quotableSize(piece, quote) })
+	if !ok || !vm.need(len(b)+size) {
 		return b
 	}
-	b = append(b, quote)
+	out := append(append(make([]byte, 0, len(b)+size), b...), quote)
+	vm.eachPiece(s, reprPiece, 4, &ok, func(piece string) { out = appendQuotable(out, piece, quote) })
+	if !ok {
+		return b
+	}
+	return append(out, quote)
+}
+
+// eachPiece hands s to f in pieces of about size bytes that hold whole characters, paying a
+// unit for rate bytes; ok becomes false after stopping.
+func (vm *VM) eachPiece(s string, size, rate int, ok *bool, f func(piece string)) {
+	for s != "" && *ok {
+		n := min(size, len(s))
+		for n < len(s) && s[n]&0xC0 == 0x80 {
+			n++
+		}
+		f(s[:n])
+		s = s[n:]
+		*ok = vm.pay(n / rate)
+	}
+}
+
+// appendQuotable appends text as it stands between the quotes of a repr.
+func appendQuotable(b []byte, s string, quote byte) []byte {
 	for i := 0; i < len(s); {
 		start := i
 		for i < len(s) && s[i] < utf8.RuneSelf && asciiShown[s[i]] == 0 && s[i] != quote {
@@ -127,12 +155,12 @@ func (vm *VM) appendStrRepr(b []byte, s string) []byte {
 		}
 		i += n
 	}
-	return append(b, quote)
+	return b
 }
 
-// reprSize is the length of what appendStrRepr appends.
-func reprSize(s string, quote byte) int {
-	size := 2
+// quotableSize is the length of what appendQuotable appends, or a little more.
+func quotableSize(s string, quote byte) int {
+	size := 0
 	for i := 0; i < len(s); {
 		r, n := unicode.DecodeRune(s[i:])
 		i += n
@@ -280,4 +308,52 @@ func (vm *VM) repeated(s string, k int) (r string, ok bool) {
 		}
 	}
 	return b.String(), true
+}
+
+// nearStep is from where on a step is looked up and not walked.
+const nearStep = 64
+
+// stepStr is every step-th of count characters of s from number start on.
+func (vm *VM) stepStr(s *heap.Str, start, step, count int) Value {
+	var b strings.Builder
+	if s.ASCII() {
+		b.Grow(count)
+		for i := range count {
+			b.WriteByte(s.S[start+i*step])
+			if i%shortText == shortText-1 && !vm.pay(shortText/2) {
+				return heap.Raised
+			}
+		}
+		return vm.text(b.String(), true)
+	}
+	at := vm.h.Offset(s, start)
+	for i := range count {
+		_, n := unicode.DecodeRune(s.S[at:])
+		b.WriteString(s.S[at : at+n])
+		if i%shortText == shortText-1 && !(vm.pay(shortText*4) && vm.need(b.Len()*2)) {
+			return heap.Raised
+		}
+		switch {
+		case i == count-1:
+		case step > -nearStep && step < nearStep:
+			at = walkRunes(s.S, at, step)
+		default:
+			at = vm.h.Offset(s, start+(i+1)*step)
+		}
+	}
+	return vm.text(b.String(), false)
+}
+
+// walkRunes is the offset of the character that is n characters behind the one at offset at,
+// or before it if n is negative.
+func walkRunes(s string, at, n int) int {
+	for ; n > 0; n-- {
+		for at++; at < len(s) && s[at]&0xC0 == 0x80; at++ {
+		}
+	}
+	for ; n < 0; n++ {
+		for at--; s[at]&0xC0 == 0x80; at-- {
+		}
+	}
+	return at
 }

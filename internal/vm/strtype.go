@@ -2,6 +2,8 @@ package vm
 
 import (
 	"strconv"
+	"strings"
+	"unicode/utf8"
 
 	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/heap"
@@ -253,29 +255,45 @@ func builtinASCII(vm *VM, a []Value) Value {
 
 // asciiOf escapes what is not ASCII in a repr.
 func (vm *VM) asciiOf(s string) Value {
-	size := 0
-	for i := range len(s) {
-		if s[i] >= 0x80 {
-			size += 10
+	size, ok := 0, true
+	vm.eachPiece(s, reprPiece, 8, &ok, func(piece string) {
+		for i := range len(piece) {
+			if piece[i] >= 0xC0 { // a character begins
+				size += 9
+			}
 		}
-	}
-	if size == 0 {
+	})
+	switch {
+	case !ok:
+		return heap.Raised
+	case size == 0:
 		return vm.text(s, true)
 	}
-	if !vm.need(len(s)+size) || !vm.pay(len(s)/2) {
+	size += len(s)
+	if !vm.need(size) {
 		return heap.Raised
 	}
-	b := make([]byte, 0, len(s)+size)
-	for s != "" {
-		r, n := unicode.DecodeRune(s)
-		if r < 0x80 {
-			b = append(b, byte(r))
-		} else {
-			b = appendEscape(b, r)
+	var out strings.Builder
+	out.Grow(size)
+	var escape [10]byte
+	vm.eachPiece(s, reprPiece, 4, &ok, func(piece string) {
+		for i := 0; i < len(piece); {
+			start := i
+			for i < len(piece) && piece[i] < utf8.RuneSelf {
+				i++
+			}
+			out.WriteString(piece[start:i])
+			if i < len(piece) {
+				r, n := unicode.DecodeRune(piece[i:])
+				i += n
+				out.Write(appendEscape(escape[:0], r))
+			}
 		}
-		s = s[n:]
+	})
+	if !ok {
+		return heap.Raised
 	}
-	return vm.text(string(b), true)
+	return vm.text(out.String(), true)
 }
 
 // nativeASCII (repr) is asciiOf for the prelude.

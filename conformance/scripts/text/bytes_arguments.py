@@ -105,7 +105,7 @@ bytearray(b"ab") * (2**63-1)
 -1 in b"a"
 1.5 in b"a"
 10**30 in b"a"
-b"a"["a"]
+bytes(b"a")["a"]
 b"a"[5]
 b"a"[10**30]
 bytearray(b"a")[5]

@@ -16,7 +16,7 @@ M0 = ["upper","lower","capitalize","title","swapcase","strip","lstrip","rstrip",
 class I:
     def __init__(self, n): self.n = n
     def __index__(self): return self.n
-for i in range(400):
+for i in range(120):
     s, t, u = rb(9), rb(4), rb(3)
     out = []
     show = lambda x: out.append(repr(x))

@@ -14,7 +14,7 @@ def lo():
 def show(x):
     return ascii(x)
 M0 = ["upper","lower","casefold","capitalize","title","swapcase","strip","lstrip","rstrip","split","rsplit","splitlines","isalpha","isalnum","isascii","isdecimal","isdigit","isidentifier","islower","isnumeric","isprintable","isspace","istitle","isupper","expandtabs","__len__","__repr__"]
-for i in range(400):
+for i in range(120):
     s = rs(9)
     t = rs(4)
     u = rs(3)
