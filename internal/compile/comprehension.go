@@ -153,6 +153,9 @@ func (c *compiler) clause(p *comp, i, iter int, kind loopKind, next *label) {
 	var body label
 	guard := c.guard(kind, iter, next, g.Iter.Pos())
 	c.loopHead(&body, next)
+	if kind != loopPlain {
+		c.pushBlock(guard)
+	}
 	var item int
 	if v, ok := c.localOf(g.Target); ok {
 		item = v.index
@@ -160,9 +163,6 @@ func (c *compiler) clause(p *comp, i, iter int, kind loopKind, next *label) {
 	} else {
 		item = c.tmp()
 		c.store(g.Target, item)
-	}
-	if kind != loopPlain {
-		c.pushBlock(guard)
 	}
 	c.inClause(p, i, next)
 	if kind != loopPlain {

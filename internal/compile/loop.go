@@ -123,6 +123,9 @@ func (c *compiler) forStmt(st *syntax.For) {
 	kind := c.iterate(st.Iter, iter, &next)
 	guard := c.guard(kind, iter, &next, st.Iter.Pos())
 	c.loopHead(&body, &next)
+	if kind != loopPlain {
+		c.pushBlock(guard)
+	}
 	item := -1
 	if v, ok := c.localOf(st.Target); ok {
 		item = v.index
@@ -132,9 +135,6 @@ func (c *compiler) forStmt(st *syntax.For) {
 		c.store(st.Target, item)
 	}
 	c.pin = c.top
-	if kind != loopPlain {
-		c.pushBlock(guard)
-	}
 	c.pushBlock(block{kind: blockLoop, brk: &end, cont: &next, at: st.Range})
 	c.stmts(st.Body)
 	c.popBlock()
