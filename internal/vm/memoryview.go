@@ -114,7 +114,7 @@ func reversed(n []int) []int {
 
 // viewBytes returns the bytes of a view in row order: in place if they are contiguous.
 func (vm *VM) viewBytes(m *memoryView) ([]byte, Value) {
-	if m.released {
+	if !vm.usable(m) {
 		return nil, vm.releasedError()
 	}
 	n := m.items() * m.itemSize
@@ -231,7 +231,7 @@ func viewMethod(name, sig string, fn func(vm *VM, m *memoryView, a []Value) Valu
 		switch {
 		case m == nil:
 			return vm.Raisef(E.TypeError, "descriptor '%s' for 'memoryview' objects doesn't apply to a '%s' object", name, vm.TypeName(a[0]))
-		case m.released:
+		case !vm.usable(m):
 			return vm.releasedError()
 		}
 		return fn(vm, m, a)
@@ -346,7 +346,7 @@ func viewRelease(vm *VM, a []Value) Value {
 func viewHash(vm *VM, a []Value) Value {
 	m := vm.viewOf(a[0])
 	switch {
-	case m.released:
+	case !vm.usable(m):
 		return vm.releasedError()
 	case !m.readOnly:
 		return vm.Raisef(E.ValueError, "cannot hash writable memoryview object")

@@ -472,13 +472,13 @@ func (vm *VM) viewEqual(a []Value, want bool) Value {
 			return heap.NotImplemented
 		}
 		_, size, ok := formatOf(format)
-		if !ok || m.released {
+		if !ok {
 			return heap.Bool(!want)
 		}
 		// A temporary view of the other object's bytes, which is never stored.
 		other = &memoryView{obj: vm.Payload(a[1]), format: format, itemSize: size, shape: []int{len(b) / size}, strides: []int{size}}
 	}
-	if m.released || other.released {
+	if !vm.usable(m) || !vm.usable(other) {
 		return heap.Bool(!want)
 	}
 	eq, ok := vm.viewsEqual(m, other)

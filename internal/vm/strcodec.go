@@ -55,6 +55,38 @@ const (
 	codecErrorsKey = "codec errors"
 )
 
+// RegisterErrorHandler makes a callable the error handler of a name, for codecs.register_error.
+func (vm *VM) RegisterErrorHandler(name, handler Value) {
+	registry := vm.h.Dict(vm.registry)
+	v, ok := vm.dictGetStr(registry, codecErrorsKey)
+	if !ok {
+		v, _ = vm.h.NewDict()
+		vm.dictSetStr(registry, vm.h.Intern(codecErrorsKey), v)
+	}
+	vm.dictSetStr(vm.h.Dict(v), name, handler)
+}
+
+// ErrorHandler is the callable that a script registered under a name.
+func (vm *VM) ErrorHandler(name string) (handler Value, ok bool) {
+	v, ok := vm.dictGetStr(vm.h.Dict(vm.registry), codecErrorsKey)
+	if !ok {
+		return heap.Unbound, false
+	}
+	return vm.dictGetStr(vm.h.Dict(v), name)
+}
+
+// CodecSearches is the list of the functions that codecs.register was given; encode and
+// decode ask them for encodings that are not built in.
+func (vm *VM) CodecSearches() Value {
+	registry := vm.h.Dict(vm.registry)
+	v, ok := vm.dictGetStr(registry, codecSearchKey)
+	if !ok {
+		v = vm.h.NewList(nil)
+		vm.dictSetStr(registry, vm.h.Intern(codecSearchKey), v)
+	}
+	return v
+}
+
 // strEncode is str.encode.
 func strEncode(vm *VM, a []Value) Value {
 	encoding, errors, r := vm.codecArgs("encode", a, 1)

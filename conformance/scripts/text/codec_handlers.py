@@ -62,3 +62,22 @@ show(lambda: 'abc'.encode('ascii', 'test.none'))
 show(lambda: 'é'.encode('ascii', 'test.none'))
 show(lambda: codecs.lookup_error('test.none'))
 show(lambda: codecs.lookup_error('test.star') is star)
+
+
+def search(name):
+    if name == 'test_reverse':
+        return (lambda text, errors='strict': (text.encode('utf-8')[::-1], len(text)),
+                lambda data, errors='strict': (bytes(data)[::-1].decode('utf-8'), len(data)), None, None)
+    if name == 'test_wrong':
+        return (lambda text, errors='strict': ('text', 0), lambda data, errors='strict': (b'data', 0), None, None)
+
+
+codecs.register(search)
+show(lambda: 'abc'.encode('test_reverse'))
+show(lambda: 'abc'.encode('Test Reverse'))
+show(lambda: b'cba'.decode('test_reverse'))
+show(lambda: str(bytearray(b'cba'), 'test_reverse'))
+show(lambda: 'abc'.encode('test_wrong'))
+show(lambda: b'abc'.decode('test_wrong'))
+show(lambda: b'abc'.decode('test_unknown'))
+show(lambda: bytes('abc', 'test_reverse'))
