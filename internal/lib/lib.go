@@ -8,16 +8,17 @@ package lib
 import (
 	"github.com/gilliam-run/gilliam/internal/lib/abc"
 	"github.com/gilliam-run/gilliam/internal/lib/asyncio"
+	"github.com/gilliam-run/gilliam/internal/lib/collections"
 	"github.com/gilliam-run/gilliam/internal/lib/itertools"
-	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
-	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
 	"github.com/gilliam-run/gilliam/internal/lib/random"
 	"github.com/gilliam-run/gilliam/internal/lib/structseq"
 	"github.com/gilliam-run/gilliam/internal/lib/sys"
-	timelib "github.com/gilliam-run/gilliam/internal/lib/time"
 	"github.com/gilliam-run/gilliam/internal/lib/timetext"
 	"github.com/gilliam-run/gilliam/internal/lib/types"
 	"github.com/gilliam-run/gilliam/internal/vm"
+	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
+	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
+	timelib "github.com/gilliam-run/gilliam/internal/lib/time"
 )
 
 // Modules returns the definitions of all library modules, in a fixed order.
@@ -33,6 +34,7 @@ func Modules() []*vm.ModuleDef {
 var groups = []func() []*vm.ModuleDef{
 	abc.Modules,
 	asyncio.Modules,
+	collections.Modules,
 	itertools.Modules,
 	jsonlib.Modules,
 	mathlib.Modules,

@@ -31,6 +31,8 @@ def new_class(name, bases=(), kwds=None, exec_body=None):
         exec_body(ns)
     if resolved is not bases:
         ns["__orig_bases__"] = bases
+    if "__module__" not in ns:
+        ns["__module__"] = "types"
     return meta(name, resolved, ns, **kwds)
 
 
@@ -451,9 +453,6 @@ E.g. for int | str"""
 
     def __instancecheck__(self, instance):
         for a in self.__args__:
-            if isinstance(a, GenericAlias):
-                raise TypeError("isinstance() argument 2 cannot be a parameterized generic")
-        for a in self.__args__:
             if isinstance(instance, a):
                 return True
         return False
@@ -461,9 +460,6 @@ E.g. for int | str"""
     def __subclasscheck__(self, cls):
         if not isinstance(cls, type):
             raise TypeError("issubclass() arg 1 must be a class")
-        for a in self.__args__:
-            if isinstance(a, GenericAlias):
-                raise TypeError("issubclass() argument 2 cannot be a parameterized generic")
         for a in self.__args__:
             if issubclass(cls, a):
                 return True

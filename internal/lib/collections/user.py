@@ -1,0 +1,467 @@
+# Containers written on the abstract ones, to be subclassed.
+
+from _collections_abc import MutableMapping, MutableSequence, Sequence
+
+__name__ = "collections"
+
+
+class ChainMap(MutableMapping):
+    """A ChainMap groups multiple dicts (or other mappings) together
+    to create a single, updateable view.
+
+    The underlying mappings are stored in a list.  That list is public and can
+    be accessed or updated using the *maps* attribute.  There is no other
+    state.
+
+    Lookups search the underlying mappings successively until a key is found.
+    In contrast, writes, updates, and deletions only operate on the first
+    mapping.
+    """
+
+    def __init__(self, *maps):
+        self.maps = [*maps] or [{}]
+
+    def __missing__(self, key):
+        raise KeyError(key)
+
+    def __getitem__(self, key):
+        for m in self.maps:
+            try:
+                return m[key]
+            except KeyError:
+                pass
+        return self.__missing__(key)
+
+    def get(self, key, default=None):
+        return self[key] if key in self else default
+
+    def __len__(self):
+        return len(set().union(*self.maps))
+
+    def __iter__(self):
+        d = {}
+        for m in reversed(self.maps):
+            d |= dict.fromkeys(m)
+        return iter(d)
+
+    def __contains__(self, key):
+        for m in self.maps:
+            if key in m:
+                return True
+        return False
+
+    def __bool__(self):
+        for m in self.maps:
+            if m:
+                return True
+        return False
+
+    def __repr__(self):
+        if id(self) in _shown:
+            return "..."
+        _shown.add(id(self))
+        try:
+            return f"{type(self).__name__}({', '.join([repr(m) for m in self.maps])})"
+        finally:
+            _shown.discard(id(self))
+
+    @classmethod
+    def fromkeys(cls, iterable, value=None, /):
+        """Create a new ChainMap with keys from iterable and values set to value."""
+        return cls(dict.fromkeys(iterable, value))
+
+    def copy(self):
+        """New ChainMap or subclass with a new copy of maps[0] and refs to maps[1:]"""
+        return type(self)(self.maps[0].copy(), *self.maps[1:])
+
+    __copy__ = copy
+
+    def new_child(self, m=None, **kwargs):
+        """New ChainMap with a new map followed by all previous maps.
+        If no map is provided, an empty dict is used.
+        Keyword arguments update the map or new empty dict.
+        """
+        if m is None:
+            m = kwargs
+        elif kwargs:
+            m.update(kwargs)
+        return type(self)(m, *self.maps)
+
+    @property
+    def parents(self):
+        """New ChainMap from maps[1:]."""
+        return type(self)(*self.maps[1:])
+
+    def __setitem__(self, key, value):
+        self.maps[0][key] = value
+
+    def __delitem__(self, key):
+        try:
+            del self.maps[0][key]
+        except KeyError:
+            raise KeyError(f"Key not found in the first mapping: {key!r}")
+
+    def popitem(self):
+        """Remove and return an item pair from maps[0]. Raise KeyError is maps[0] is empty."""
+        try:
+            return self.maps[0].popitem()
+        except KeyError:
+            raise KeyError("No keys found in the first mapping.")
+
+    def pop(self, key, *args):
+        """Remove *key* from maps[0] and return its value. Raise KeyError if *key* not in maps[0]."""
+        try:
+            return self.maps[0].pop(key, *args)
+        except KeyError:
+            raise KeyError(f"Key not found in the first mapping: {key!r}")
+
+    def clear(self):
+        """Clear maps[0], leaving maps[1:] intact."""
+        self.maps[0].clear()
+
+    def __ior__(self, other):
+        self.maps[0].update(other)
+        return self
+
+    def __or__(self, other):
+        if not hasattr(type(other), "keys"):
+            return NotImplemented
+        m = self.copy()
+        m.maps[0].update(other)
+        return m
+
+    def __ror__(self, other):
+        if not hasattr(type(other), "keys"):
+            return NotImplemented
+        m = dict(other)
+        for child in reversed(self.maps):
+            m.update(child)
+        return type(self)(m)
+
+
+_shown = set()
+
+
+class UserDict(MutableMapping):
+    def __init__(self, dict=None, /, **kwargs):
+        self.data = {}
+        if dict is not None:
+            self.update(dict)
+        if kwargs:
+            self.update(kwargs)
+
+    def __len__(self):
+        return len(self.data)
+
+    def __getitem__(self, key):
+        if key in self.data:
+            return self.data[key]
+        if hasattr(type(self), "__missing__"):
+            return type(self).__missing__(self, key)
+        raise KeyError(key)
+
+    def __setitem__(self, key, item):
+        self.data[key] = item
+
+    def __delitem__(self, key):
+        del self.data[key]
+
+    def __iter__(self):
+        return iter(self.data)
+
+    def __contains__(self, key):
+        return key in self.data
+
+    def get(self, key, default=None):
+        if key in self:
+            return self[key]
+        return default
+
+    def __repr__(self):
+        return repr(self.data)
+
+    def __or__(self, other):
+        if isinstance(other, UserDict):
+            return type(self)(self.data | other.data)
+        if isinstance(other, dict):
+            return type(self)(self.data | other)
+        return NotImplemented
+
+    def __ror__(self, other):
+        if isinstance(other, UserDict):
+            return type(self)(other.data | self.data)
+        if isinstance(other, dict):
+            return type(self)(other | self.data)
+        return NotImplemented
+
+    def __ior__(self, other):
+        if isinstance(other, UserDict):
+            self.data |= other.data
+        else:
+            self.data |= other
+        return self
+
+    def __copy__(self):
+        new = type(self).__new__(type(self))
+        new.__dict__.update(self.__dict__)
+        new.__dict__["data"] = self.__dict__["data"].copy()
+        return new
+
+    def copy(self):
+        if type(self) is UserDict:
+            return UserDict(self.data.copy())
+        import copy
+        data = self.data
+        try:
+            self.data = {}
+            c = copy.copy(self)
+        finally:
+            self.data = data
+        c.update(self)
+        return c
+
+    @classmethod
+    def fromkeys(cls, iterable, value=None):
+        d = cls()
+        for key in iterable:
+            d[key] = value
+        return d
+
+
+class UserList(MutableSequence):
+    """A more or less complete user-defined wrapper around list objects."""
+
+    def __init__(self, initlist=None):
+        self.data = []
+        if initlist is not None:
+            if type(initlist) == type(self.data):
+                self.data[:] = initlist
+            elif isinstance(initlist, UserList):
+                self.data[:] = initlist.data[:]
+            else:
+                self.data = list(initlist)
+
+    def __repr__(self):
+        return repr(self.data)
+
+    def __lt__(self, other):
+        return self.data < _data(other)
+
+    def __le__(self, other):
+        return self.data <= _data(other)
+
+    def __eq__(self, other):
+        return self.data == _data(other)
+
+    def __gt__(self, other):
+        return self.data > _data(other)
+
+    def __ge__(self, other):
+        return self.data >= _data(other)
+
+    def __contains__(self, item):
+        return item in self.data
+
+    def __len__(self):
+        return len(self.data)
+
+    def __getitem__(self, i):
+        if isinstance(i, slice):
+            return type(self)(self.data[i])
+        return self.data[i]
+
+    def __setitem__(self, i, item):
+        self.data[i] = item
+
+    def __delitem__(self, i):
+        del self.data[i]
+
+    def __add__(self, other):
+        return type(self)(self.data + _list(other))
+
+    def __radd__(self, other):
+        return type(self)(_list(other) + self.data)
+
+    def __iadd__(self, other):
+        self.data += _list(other)
+        return self
+
+    def __mul__(self, n):
+        return type(self)(self.data * n)
+
+    __rmul__ = __mul__
+
+    def __imul__(self, n):
+        self.data *= n
+        return self
+
+    def __copy__(self):
+        new = type(self).__new__(type(self))
+        new.__dict__.update(self.__dict__)
+        new.__dict__["data"] = self.__dict__["data"][:]
+        return new
+
+    def append(self, item):
+        self.data.append(item)
+
+    def insert(self, i, item):
+        self.data.insert(i, item)
+
+    def pop(self, i=-1):
+        return self.data.pop(i)
+
+    def remove(self, item):
+        self.data.remove(item)
+
+    def clear(self):
+        self.data.clear()
+
+    def copy(self):
+        return type(self)(self)
+
+    def count(self, item):
+        return self.data.count(item)
+
+    def index(self, item, *args):
+        return self.data.index(item, *args)
+
+    def reverse(self):
+        self.data.reverse()
+
+    def sort(self, /, *args, **kwds):
+        self.data.sort(*args, **kwds)
+
+    def extend(self, other):
+        if isinstance(other, UserList):
+            self.data.extend(other.data)
+        else:
+            self.data.extend(other)
+
+
+def _data(other):
+    return other.data if isinstance(other, UserList) else other
+
+
+def _list(other):
+    if isinstance(other, UserList):
+        return other.data
+    return other if isinstance(other, list) else list(other)
+
+
+class UserString(Sequence):
+    def __init__(self, seq):
+        if isinstance(seq, str):
+            self.data = seq
+        elif isinstance(seq, UserString):
+            self.data = seq.data[:]
+        else:
+            self.data = str(seq)
+
+    def __str__(self):
+        return str(self.data)
+
+    def __repr__(self):
+        return repr(self.data)
+
+    def __int__(self):
+        return int(self.data)
+
+    def __float__(self):
+        return float(self.data)
+
+    def __complex__(self):
+        return complex(self.data)
+
+    def __hash__(self):
+        return hash(self.data)
+
+    def __getnewargs__(self):
+        return (self.data[:],)
+
+    def __eq__(self, other):
+        return self.data == _text(other)
+
+    def __lt__(self, other):
+        return self.data < _text(other)
+
+    def __le__(self, other):
+        return self.data <= _text(other)
+
+    def __gt__(self, other):
+        return self.data > _text(other)
+
+    def __ge__(self, other):
+        return self.data >= _text(other)
+
+    def __contains__(self, char):
+        return _text(char) in self.data
+
+    def __len__(self):
+        return len(self.data)
+
+    def __getitem__(self, index):
+        return type(self)(self.data[index])
+
+    def __add__(self, other):
+        other = _text(other)
+        return type(self)(self.data + (other if isinstance(other, str) else str(other)))
+
+    def __radd__(self, other):
+        return type(self)((other if isinstance(other, str) else str(other)) + self.data)
+
+    def __mul__(self, n):
+        return type(self)(self.data * n)
+
+    __rmul__ = __mul__
+
+    def __mod__(self, args):
+        return type(self)(self.data % args)
+
+    def __rmod__(self, template):
+        return type(self)(str(template) % self)
+
+    def encode(self, encoding="utf-8", errors="strict"):
+        return self.data.encode("utf-8" if encoding is None else encoding, "strict" if errors is None else errors)
+
+    def join(self, seq):
+        return self.data.join(seq)
+
+    maketrans = staticmethod(str.maketrans)
+
+
+def _text(x):
+    return x.data if isinstance(x, UserString) else x
+
+
+def _string_methods():
+    # The methods of str on the data: some give a UserString, the others what str gives.
+    def same(name):
+        f = getattr(str, name)
+
+        def method(self, /, *args, **kwargs):
+            args = [_text(a) for a in args]
+            kwargs = {k: _text(a) for k, a in kwargs.items()}
+            return type(self)(f(self.data, *args, **kwargs))
+
+        return method
+
+    def plain(name):
+        f = getattr(str, name)
+
+        def method(self, /, *args, **kwargs):
+            return f(self.data, *[_text(a) for a in args], **kwargs)
+
+        return method
+
+    for kind, names in (
+        (same, "capitalize casefold center expandtabs ljust lower lstrip removeprefix removesuffix replace rjust rstrip strip swapcase title translate upper zfill"),
+        (plain, "count endswith find format format_map index isalpha isalnum isascii isdecimal isdigit isidentifier islower isnumeric isprintable isspace istitle isupper partition rfind rindex rpartition rsplit split splitlines startswith"),
+    ):
+        for name in names.split():
+            method = kind(name)
+            method.__name__ = name
+            method.__qualname__ = f"UserString.{name}"
+            setattr(UserString, name, method)
+
+
+_string_methods()
