@@ -252,3 +252,6 @@ func (vm *VM) SetArgv(args []string) {
 		vm.dictSetStr(vm.h.Dict(d), vm.h.Intern("argv"), v)
 	}
 }
+
+// TypeIn returns a type that a library module declares.
+func (vm *VM) TypeIn(module, name string) Value { return vm.image.TypeOfModule(module, name) }

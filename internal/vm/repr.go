@@ -424,6 +424,8 @@ func (vm *VM) Str(v Value) Value {
 		}
 		vm.then |= transStr << 16
 		return vm.checkNow(transStr, vm.callBound(m, v))
+	case heap.KMappingProxy:
+		return vm.Str(vm.h.Rec(v).F[0])
 	}
 	return vm.Repr(v)
 }
