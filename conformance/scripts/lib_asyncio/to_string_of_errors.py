@@ -7,4 +7,4 @@ for bad in (lambda: asyncio.run(None), lambda: asyncio.run(f), lambda: asyncio.c
     try:
         print(bad())
     except (TypeError, ValueError, RuntimeError) as e:
-        print(type(e).__name__, e)
+        print(type(e).__name__, str(e).split(' at 0x')[0])
