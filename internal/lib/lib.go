@@ -10,15 +10,16 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/asyncio"
 	"github.com/gilliam-run/gilliam/internal/lib/collections"
 	"github.com/gilliam-run/gilliam/internal/lib/itertools"
+	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
+	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
 	"github.com/gilliam-run/gilliam/internal/lib/random"
+	relib "github.com/gilliam-run/gilliam/internal/lib/re"
 	"github.com/gilliam-run/gilliam/internal/lib/structseq"
 	"github.com/gilliam-run/gilliam/internal/lib/sys"
+	timelib "github.com/gilliam-run/gilliam/internal/lib/time"
 	"github.com/gilliam-run/gilliam/internal/lib/timetext"
 	"github.com/gilliam-run/gilliam/internal/lib/types"
 	"github.com/gilliam-run/gilliam/internal/vm"
-	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
-	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
-	timelib "github.com/gilliam-run/gilliam/internal/lib/time"
 )
 
 // Modules returns the definitions of all library modules, in a fixed order.
@@ -39,6 +40,7 @@ var groups = []func() []*vm.ModuleDef{
 	jsonlib.Modules,
 	mathlib.Modules,
 	random.Modules,
+	relib.Modules,
 	structseq.Modules,
 	sys.Modules,
 	timelib.Modules,

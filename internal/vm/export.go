@@ -255,3 +255,10 @@ func (vm *VM) SetArgv(args []string) {
 
 // TypeIn returns a type that a library module declares.
 func (vm *VM) TypeIn(module, name string) Value { return vm.image.TypeOfModule(module, name) }
+
+// Buffer returns the bytes of an object with a buffer; ok is false if v has none. r is
+// Unbound, or the mark of an error. The bytes are not the caller's.
+func (vm *VM) Buffer(v Value) (b []byte, ok bool, r Value) { return vm.buffer(v) }
+
+// Callable reports whether v can be called.
+func (vm *VM) Callable(v Value) bool { return vm.callable(v) }

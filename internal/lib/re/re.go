@@ -1,0 +1,333 @@
+// Package relib is Python's re, on package regex.
+//
+// Patterns, matches and scanners are native objects; all their methods run in Go. Only
+// the calls of a replacement function, warnings and errors are in the Python part.
+//
+// Package regex counts in bytes of the text, Python in characters; matches keep bytes and
+// convert when asked.
+package relib
+
+import (
+	_ "embed"
+	"errors"
+
+	"github.com/gilliam-run/gilliam/internal/heap"
+	"github.com/gilliam-run/gilliam/internal/regex"
+	"github.com/gilliam-run/gilliam/internal/vm"
+)
+
+// Value is a Python value.
+type Value = vm.Value
+
+//go:embed re.py
+var source string
+
+// Modules returns the module re.
+func Modules() []*vm.ModuleDef {
+	return []*vm.ModuleDef{{
+		Name: "re", Source: source, Hidden: true, Package: true, Funcs: funcs,
+		Types: []vm.TypeDef{patternType, matchType, scannerType, findIterType, substitutionType},
+		Init: func(m *vm.VM, module Value) {
+			m.SetRegistry(sessionKey, m.Heap().NewNative(vm.T.Object, newSession(m)))
+		},
+	}}
+}
+
+func init() {
+	vm.Restorers["re"] = restoreSession
+	vm.Restorers["re.Pattern"] = restorePattern
+	vm.Restorers["re.Match"] = restoreMatch
+	vm.Restorers["re.Scanner"] = restoreScanner
+	vm.Restorers["re.sub"] = restoreSubstitution
+}
+
+// sessionKey names the module's state in the registry.
+const sessionKey = "re"
+
+// A session is what the module keeps in a VM: the patterns compiled last and the scratch
+// memory of matching.
+type session struct {
+	patternClass, matchClass, scannerClass, iterClass, subClass Value
+
+	index   map[cacheKey]int // into entries
+	entries []cacheEntry     // a ring once it is full
+	oldest  int
+	texts   int // bytes of the keys
+	matcher regex.Matcher
+}
+
+type cacheKey struct {
+	text  string
+	bytes bool
+	flags int64
+}
+
+type cacheEntry struct {
+	key     cacheKey
+	pattern Value
+}
+
+// maxCached is the number of patterns that are kept.
+const maxCached = 256
+
+const sessionBytes, entryBytes = 1024, 160
+
+func newSession(m *vm.VM) *session {
+	return &session{
+		patternClass: m.TypeIn("re", "Pattern"), matchClass: m.TypeIn("re", "Match"), scannerClass: m.TypeIn("re", "SRE_Scanner"),
+		iterClass: m.TypeIn("re", "callable_iterator"), subClass: m.TypeIn("re", "_Substitution"),
+		index: map[cacheKey]int{},
+	}
+}
+
+func (s *session) Size() int {
+	return sessionBytes + entryBytes*cap(s.entries) + s.texts + s.matcher.Size()
+}
+
+func (s *session) Trace(visit func(*Value)) {
+	for i := range s.entries {
+		visit(&s.entries[i].pattern)
+	}
+}
+
+// Save leaves the cache out: a pattern is compiled again when it is asked for.
+func (s *session) Save() (kind string, data []byte, refs []Value) { return "re", nil, nil }
+
+func restoreSession(m *vm.VM, _ []byte, _ []Value) (heap.NativeData, error) {
+	return newSession(m), nil
+}
+
+// sessionOf finds the module's state.
+func sessionOf(m *vm.VM) *session {
+	if v := m.Registry(sessionKey); v.Is(heap.KNative) {
+		if s, ok := m.Heap().Native(v).Data.(*session); ok {
+			return s
+		}
+	}
+	// Patterns outlive the module where a script removes it from sys.modules and the
+	// state is gone: then begin a new one.
+	s := newSession(m)
+	m.SetRegistry(sessionKey, m.Heap().NewNative(vm.T.Object, s))
+	return s
+}
+
+// purge empties the cache.
+func (s *session) purge(m *vm.VM) {
+	before := s.Size()
+	s.index, s.entries, s.oldest, s.texts = map[cacheKey]int{}, nil, 0, 0
+	m.Heap().Resize(s, before)
+}
+
+// keep adds a pattern to the cache, in place of the oldest if it is full.
+func (s *session) keep(m *vm.VM, key cacheKey, pattern Value) {
+	before := s.Size()
+	if len(s.entries) < maxCached {
+		s.index[key] = len(s.entries)
+		s.entries = append(s.entries, cacheEntry{key, pattern})
+	} else {
+		e := &s.entries[s.oldest]
+		delete(s.index, e.key)
+		s.texts -= len(e.key.text)
+		*e = cacheEntry{key, pattern}
+		s.index[key] = s.oldest
+		s.oldest = (s.oldest + 1) % maxCached
+	}
+	s.texts += len(key.text)
+	m.Heap().Resize(s, before)
+}
+
+// begin opens the scratch memory for the matches of a native; the function it returns
+// closes it.
+func (s *session) begin(m *vm.VM) func() {
+	before := s.Size()
+	s.matcher.Begin(m.Meter())
+	return func() {
+		s.matcher.End()
+		m.Heap().Resize(s, before)
+	}
+}
+
+// compile finds or makes the pattern for an argument of the functions of the module. If p
+// is nil, r is what the native answers.
+func (s *session) compile(m *vm.VM, arg, flagsArg Value) (p *pattern, v, r Value) {
+	flags := int64(0)
+	if flagsArg != heap.Unbound {
+		var ok bool
+		if flags, ok = m.AsInt64(flagsArg); !ok {
+			return nil, 0, m.Raisef(vm.E.TypeError, "unsupported operand type(s) for &: '%s' and 'int'", m.TypeName(flagsArg))
+		}
+	}
+	if arg.Is(heap.KNative) {
+		if p, ok := m.Heap().Native(arg).Data.(*pattern); ok {
+			if flags != 0 {
+				return nil, 0, m.Raisef(vm.E.ValueError, "cannot process flags argument with a compiled pattern")
+			}
+			return p, arg, heap.None
+		}
+	}
+	key := cacheKey{flags: flags}
+	switch plain := m.Payload(arg); plain.Kind() {
+	case heap.KStr:
+		key.text = m.Heap().Str(plain).S
+	case heap.KBytes, heap.KByteArray:
+		key.text, key.bytes = string(m.Heap().Bytes(plain).B), true
+	default:
+		return nil, 0, m.Raisef(vm.E.TypeError, "first argument must be string or compiled pattern")
+	}
+	if i, ok := s.index[key]; ok {
+		v = s.entries[i].pattern
+		return m.Heap().Native(v).Data.(*pattern), v, heap.None
+	}
+	prog, err := regex.Compile(key.text, key.bytes, regex.Flags(flags), m.Meter())
+	if flags>>16 != 0 && err == nil {
+		prog, err = nil, &regex.ArgError{Class: "ValueError", Msg: "invalid flags"}
+	}
+	if err != nil {
+		return nil, 0, raise(m, err, arg)
+	}
+	p = &pattern{prog: prog, source: arg, given: flags}
+	v = m.Heap().NewNative(s.patternClass, p)
+	if prog.Flags&regex.Debug == 0 {
+		s.keep(m, key, v)
+	}
+	return p, v, heap.None
+}
+
+// errorClasses are the classes of regex.ArgError.
+var errorClasses = map[string]*Value{"ValueError": &vm.E.ValueError, "OverflowError": &vm.E.OverflowError,
+	"IndexError": &vm.E.IndexError, "RecursionError": &vm.E.RecursionError}
+
+// raise raises what an error of package regex stands for; source is the pattern or the
+// template.
+func raise(m *vm.VM, err error, source Value) Value {
+	var pe *regex.Error
+	var ae *regex.ArgError
+	switch {
+	case errors.As(err, &pe):
+		pos := heap.None
+		if pe.Pos >= 0 {
+			pos = heap.Small(int64(pe.Pos))
+		}
+		return m.CallIn("re", "_raise", m.Heap().NewStr(pe.Msg), source, pos)
+	case errors.As(err, &ae):
+		class := vm.E.ValueError
+		if c := errorClasses[ae.Class]; c != nil {
+			class = *c
+		}
+		return m.RaiseArgs(class, m.Heap().NewStr(ae.Msg))
+	}
+	return m.Stopped(err)
+}
+
+// funcs are the functions of the module.
+var funcs = append([]vm.Def{
+	{Name: "compile", Sig: "pattern, flags=", Fn: compile, Doc: "Compile a regular expression pattern, returning a Pattern object."},
+	{Name: "escape", Sig: "pattern", Fn: escape, Doc: "Escape special characters in a string."},
+	{Name: "purge", Sig: "", Doc: "Clear the regular expression caches",
+		Fn: func(m *vm.VM, _ []Value) Value { sessionOf(m).purge(m); return heap.None }},
+}, patternFuncs()...)
+
+func compile(m *vm.VM, a []Value) Value {
+	p, v, r := sessionOf(m).compile(m, a[0], a[1])
+	if p == nil {
+		return r
+	}
+	if p.warns() {
+		return p.warn(m, v, "", nil)
+	}
+	return v
+}
+
+func escape(m *vm.VM, a []Value) Value {
+	p := m.Payload(a[0])
+	isStr := p.Is(heap.KStr)
+	var text string
+	if isStr {
+		text = m.Heap().Str(p).S
+	} else {
+		b, ok, r := m.Buffer(a[0])
+		if r != heap.Unbound {
+			return r
+		}
+		if !ok {
+			return m.Raisef(vm.E.TypeError, "decoding to str: need a bytes-like object, %s found", m.TypeName(a[0]))
+		}
+		text = string(b)
+	}
+	s, err := regex.Escape(text, m.Meter())
+	if err != nil {
+		return m.Stopped(err)
+	}
+	if isStr {
+		return m.Heap().NewStr(s)
+	}
+	return m.Heap().NewBytes(heap.KBytes, []byte(s))
+}
+
+// patternFuncs are the functions that are a method of the pattern given first.
+func patternFuncs() []vm.Def {
+	var defs []vm.Def
+	for _, f := range []struct{ name, sig, doc string }{
+		{"match", "pattern, string, flags=", "Try to apply the pattern at the start of the string, returning a Match object, or None if no match was found."},
+		{"fullmatch", "pattern, string, flags=", "Try to apply the pattern to all of the string, returning a Match object, or None if no match was found."},
+		{"search", "pattern, string, flags=", "Scan through string looking for a match to the pattern, returning a Match object, or None if no match was found."},
+		{"findall", "pattern, string, flags=", "Return a list of all non-overlapping matches in the string."},
+		{"finditer", "pattern, string, flags=", "Return an iterator over all non-overlapping matches in the string."},
+		{"split", "pattern, string, *args, maxsplit=, flags=", "Split the source string by the occurrences of the pattern, returning a list containing the resulting substrings."},
+		{"sub", "pattern, repl, string, *args, count=, flags=", "Return the string obtained by replacing the leftmost non-overlapping occurrences of the pattern in string by the replacement repl."},
+		{"subn", "pattern, repl, string, *args, count=, flags=", "Return a 2-tuple containing (new_string, number) of sub and the number of substitutions made."},
+	} {
+		defs = append(defs, patternFunc(f.name, f.sig, f.doc))
+	}
+	return defs
+}
+
+// absentAsEllipsis is a with Ellipsis in place of what the script did not give.
+func absentAsEllipsis(a []Value) []Value {
+	out := make([]Value, 0, len(a))
+	for _, v := range a {
+		if v == heap.Unbound {
+			v = heap.Ellipsis
+		}
+		out = append(out, v)
+	}
+	return out
+}
+
+func patternFunc(name, sig, doc string) vm.Def {
+	var method vm.Def
+	for _, d := range patternType.Methods {
+		if d.Name == name {
+			method = d
+		}
+	}
+	strings := 1 // arguments between the pattern and the optional ones
+	limited := name == "split" || name == "sub" || name == "subn"
+	if name == "sub" || name == "subn" {
+		strings = 2
+	}
+	return vm.Def{Name: name, Sig: sig, Doc: doc, Fn: func(m *vm.VM, a []Value) Value {
+		flags, limit := a[len(a)-1], heap.Unbound
+		if limited {
+			limit = a[strings+2]
+			if len(m.Heap().List(a[strings+1]).V) > 0 {
+				return m.CallIn("re", "_positional", append([]Value{m.Heap().Intern(name)}, absentAsEllipsis(a)...)...)
+			}
+		}
+		p, v, r := sessionOf(m).compile(m, a[0], flags)
+		if p == nil {
+			return r
+		}
+		var few [4]Value
+		args := append(few[:0], v)
+		args = append(args, a[1:1+strings]...)
+		args = append(args, limit)
+		if !limited {
+			args = append(args, heap.Unbound)
+		}
+		if p.warns() {
+			return p.warn(m, v, name, args[1:])
+		}
+		return method.Fn(m, args)
+	}}
+}
