@@ -268,22 +268,37 @@ func (im *Image) makeType(d *TypeDef, made map[string]Value) Value {
 	info.layout = d.New != nil && d.Name != "object" && d.Name != "bool"
 	im.defs[module+"."+d.Name] = d
 	im.addMembers(v, d, module)
+	if d.Unhashable || unhashableKind(d.Kind) {
+		im.addMember(v, "__hash__", heap.None)
+	}
 	return v
 }
 
-func (im *Image) addMembers(v Value, d *TypeDef, module string) {
-	add := func(name string, m Value) {
-		k := im.heap.Intern(name)
-		info := im.heap.Type(v).Def.(*typeInfo)
-		if _, dup := info.members[k]; dup {
-			panic("vm: " + d.Name + "." + name + " is declared twice")
-		}
-		info.members[k] = m
-		info.order = append(info.order, k)
-		if s := slotOf(k); s >= 0 {
-			info.special = append(info.special, specialMember{s, m})
-		}
+// unhashableKind reports the built-in kinds whose values have no hash.
+func unhashableKind(k heap.Kind) bool {
+	switch k {
+	case heap.KList, heap.KDict, heap.KSet, heap.KByteArray, heap.KDictKeys, heap.KDictItems:
+		return true
 	}
+	return false
+}
+
+// addMember adds an attribute to a built-in class.
+func (im *Image) addMember(v Value, name string, m Value) {
+	k := im.heap.Intern(name)
+	info := im.heap.Type(v).Def.(*typeInfo)
+	if _, dup := info.members[k]; dup {
+		panic("vm: " + im.heap.Str(im.heap.Type(v).Name).S + "." + name + " is declared twice")
+	}
+	info.members[k] = m
+	info.order = append(info.order, k)
+	if s := slotOf(k); s >= 0 {
+		info.special = append(info.special, specialMember{s, m})
+	}
+}
+
+func (im *Image) addMembers(v Value, d *TypeDef, module string) {
+	add := func(name string, m Value) { im.addMember(v, name, m) }
 	if d.New != nil {
 		nd := *d.New
 		nd.Name = "__new__"

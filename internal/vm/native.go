@@ -37,6 +37,7 @@ type TypeDef struct {
 	Base         string // name of the base type, default object
 	Kind         heap.Kind
 	Final        bool   // cannot be subclassed
+	Unhashable   bool   // __hash__ is None
 	Whole        bool   // New fills instances of the class itself; only subclasses do that in __init__
 	Match        string // __match_sequence__ or __match_mapping__ for types that match such patterns
 	New          *Def   // cls, …; nil: cannot be created by calling

@@ -322,7 +322,9 @@ func (vm *VM) nextRepr(out []byte, s *reprStep) (_ []byte, v Value, done bool) {
 		for s.i < len(d.Ents) {
 			e := d.Ents[s.i]
 			if e.K != heap.Unbound {
-				sep()
+				if !firstEntry(d, s.i) {
+					out = append(out, ", "...)
+				}
 				s.i++
 				return out, vm.h.NewTuple([]Value{e.K, e.V}), false
 			}
@@ -331,6 +333,16 @@ func (vm *VM) nextRepr(out []byte, s *reprStep) (_ []byte, v Value, done bool) {
 		return append(out, "])"...), 0, true
 	}
 	return vm.nextReprKey(out, s)
+}
+
+// firstEntry reports that entry i is the first that is in use.
+func firstEntry(d *heap.Dict, i int) bool {
+	for i--; i >= 0; i-- {
+		if d.Ents[i].K != heap.Unbound {
+			return false
+		}
+	}
+	return true
 }
 
 // nextReprPair writes the keys and values of a dict: position 2k is a key, 2k+1 its value.
@@ -343,7 +355,7 @@ func (vm *VM) nextReprPair(out []byte, s *reprStep, d *heap.Dict, colon, end str
 		}
 		s.i++
 		if s.i%2 == 1 {
-			if out[len(out)-1] != '{' || s.i > 1 {
+			if !firstEntry(d, s.i/2) {
 				out = append(out, ", "...)
 			}
 			return out, e.K, false
@@ -367,7 +379,7 @@ func (vm *VM) nextReprKey(out []byte, s *reprStep) ([]byte, Value, bool) {
 		if e.K == heap.Unbound {
 			continue
 		}
-		if c := out[len(out)-1]; s.i > 1 && c != '{' && c != '[' {
+		if !firstEntry(d, s.i-1) {
 			out = append(out, ", "...)
 		}
 		if s.v.Is(heap.KDictValues) {
