@@ -184,13 +184,22 @@ func (h *httpHost) exchange(ctx context.Context, out *outgoing) (*response, int,
 		return nil, 0, h.transportFailure(ctx, out, err)
 	}
 	defer r.Body.Close()
-	answer := &response{status: r.StatusCode, headers: visibleHeaders(r.Header)}
+	answer := &response{status: r.StatusCode, reason: statusReason(out, r.StatusCode), headers: visibleHeaders(r.Header)}
 	body, err := readBody(r, h.limits.bytes)
 	if err != nil {
 		return answer, len(body), h.transportFailure(ctx, out, err)
 	}
 	answer.text = decodeText(r.Header.Get("Content-Type"), body)
 	return answer, len(body), nil
+}
+
+// statusReason words what raise_for_status raises.
+func statusReason(out *outgoing, status int) string {
+	phrase := http.StatusText(status)
+	if phrase == "" {
+		phrase = "unknown status"
+	}
+	return fmt.Sprintf("%d %s (%s %s)", status, phrase, out.method, redactedURL(out.url))
 }
 
 func (h *httpHost) roundTrip(out *outgoing, r *http.Request) (*http.Response, error) {

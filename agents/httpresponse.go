@@ -21,6 +21,7 @@ import (
 // A response is what the script gets of an HTTP response.
 type response struct {
 	status  int
+	reason  string   // what an error about the status says
 	headers []header // in the order of their names, each name once
 	text    string
 }

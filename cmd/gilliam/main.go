@@ -1,0 +1,79 @@
+// Command gilliam runs Python in a sandbox, and the tools of agent files.
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/spf13/cobra"
+)
+
+// commands make the subcommands. Each has a file of its own.
+var commands = []func(*console) *cobra.Command{
+	newAgentCommand,
+}
+
+// A console is what a command reads from and writes to.
+type console struct {
+	in       io.Reader
+	out, err io.Writer
+}
+
+// exitUsage is the exit code for wrong usage, and of an error that names no other.
+const exitUsage = 2
+
+// An exitError ends the process with a code. Its message, unless empty, goes to standard
+// error.
+type exitError struct {
+	code    int
+	message string
+}
+
+func (e *exitError) Error() string { return e.message }
+
+func main() {
+	os.Exit(run(&console{os.Stdin, os.Stdout, os.Stderr}, os.Args[1:]))
+}
+
+// run is the process without its surroundings: it gives the exit code.
+func run(c *console, arguments []string) int {
+	root := &cobra.Command{
+		Use:               "gilliam",
+		Short:             "Run Python in a sandbox, and the tools of agent files",
+		SilenceErrors:     true,
+		SilenceUsage:      true,
+		CompletionOptions: cobra.CompletionOptions{HiddenDefaultCmd: true},
+	}
+	for _, command := range commands {
+		root.AddCommand(command(c))
+	}
+	root.SetIn(c.in)
+	root.SetOut(c.out)
+	root.SetErr(c.err)
+	root.SetArgs(arguments)
+	err := root.Execute()
+	if err == nil {
+		return 0
+	}
+	code := exitUsage
+	var exit *exitError
+	if errors.As(err, &exit) {
+		code = exit.code
+	}
+	if message := err.Error(); message != "" {
+		fmt.Fprintf(c.err, "gilliam: %s\n", message)
+	}
+	return code
+}
+
+// newGroup makes a command that only holds others. Without one of them it shows its help.
+func newGroup(use, short string, members ...*cobra.Command) *cobra.Command {
+	group := &cobra.Command{
+		Use: use, Short: short, Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	group.AddCommand(members...)
+	return group
+}
