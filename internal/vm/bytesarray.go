@@ -343,6 +343,22 @@ func (vm *VM) byteIndex(a []Value, tail string) (i int64, r Value) {
 	return 0, vm.Raisef(E.TypeError, "bytearray indices must be integers or slices, not %s", vm.TypeName(a[1]))
 }
 
+// byteArraySet is b[k] = v. The result, which nobody wants, belongs to vm.then.
+func (vm *VM) byteArraySet(o, k, v Value) Value {
+	if k.IsInt() && v.IsInt() && uint64(v.Int()) < 256 {
+		b := vm.h.Bytes(o).B
+		i := k.Int()
+		if i < 0 {
+			i += int64(len(b))
+		}
+		if uint64(i) < uint64(len(b)) {
+			b[i] = byte(v.Int())
+			return heap.None
+		}
+	}
+	return nativeByteArraySet(vm, []Value{o, k, v})
+}
+
 // nativeByteArraySet (b, key, value) is b[key] = value.
 func nativeByteArraySet(vm *VM, a []Value) Value {
 	if a[1].Is(heap.KSlice) {

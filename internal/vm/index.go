@@ -333,7 +333,7 @@ func (vm *VM) SetItem(o, k, v Value) Value {
 	case heap.KList:
 		return vm.listSetItem(o, k, v)
 	case heap.KByteArray:
-		return vm.Tail("_bytearray_set", o, k, v)
+		return vm.byteArraySet(o, k, v)
 	}
 	m := vm.slots(vm.TypeOf(o))[slotSetitem]
 	if m == heap.Unbound || m == heap.None {
@@ -434,7 +434,7 @@ func (vm *VM) DelItem(o, k Value) Value {
 	case heap.KList:
 		return vm.listDelItem(o, k)
 	case heap.KByteArray:
-		return vm.Tail("_bytearray_del", o, k)
+		return nativeByteArrayDel(vm, []Value{o, k})
 	}
 	m := vm.slots(vm.TypeOf(o))[slotDelitem]
 	if m == heap.Unbound || m == heap.None {

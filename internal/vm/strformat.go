@@ -269,14 +269,20 @@ func (vm *VM) formatStr(v Value, spec string) Value {
 
 // strFormatMethod is str.__format__.
 func strFormatMethod(vm *VM, a []Value) Value {
+	self, ok := vm.selfAs(a[0], heap.KStr, "__format__")
+	if !ok {
+		return heap.Raised
+	}
 	spec, r := vm.onlyStr("__format__", a)
-	if r != heap.Unbound {
+	switch {
+	case r != heap.Unbound:
 		return r
+	case spec != "":
+		return vm.formatStr(self, spec)
+	case self != a[0]:
+		return vm.Tail("_str_of", a[0])
 	}
-	if spec == "" {
-		return a[0]
-	}
-	return vm.formatStr(a[0], spec)
+	return self
 }
 
 // Natives of the prelude's drive.

@@ -77,7 +77,7 @@ var strMethods = []Def{
 	strMethod("__mod__", "self, value, /", func(vm *VM, a []Value) Value { return vm.percent(a[0], a[1]) }),
 	{Name: "__rmod__", Sig: "self, value, /", Fn: reflectedPercent(heap.KStr)},
 	strMethod("__contains__", "self, key, /", func(vm *VM, a []Value) Value { return vm.Contains(a[0], a[1]) }),
-	strMethod("__format__", "self, format_spec, /", strFormatMethod),
+	{Name: "__format__", Sig: "self, format_spec, /", Fn: strFormatMethod},
 	strMethod("__getnewargs__", "self, /", func(vm *VM, a []Value) Value { return vm.h.NewTuple([]Value{a[0]}) }),
 	strMethod("__hash__", "self, /", func(vm *VM, a []Value) Value { return vm.Hash(a[0]) }),
 	strMethod("__sizeof__", "self, /", func(vm *VM, a []Value) Value { return heap.Small(int64(sizeofStr(vm.h.Str(a[0])))) }),
@@ -109,8 +109,11 @@ func sizeofStr(s *heap.Str) int {
 func strNew(vm *VM, a []Value) Value {
 	cls := a[0]
 	if cls == T.Str && a[1] != heap.Unbound && a[2] == heap.Unbound && a[3] == heap.Unbound {
-		if a[1].IsInt() {
+		switch {
+		case a[1].IsInt():
 			return vm.text(strconv.FormatInt(a[1].Int(), 10), true)
+		case vm.then>>16 != transNone:
+			return vm.Tail("_str_of", a[1]) // another check of the result is due already
 		}
 		return vm.Str(a[1])
 	}

@@ -4,8 +4,6 @@ package vm
 var textPrivate = []Def{
 	{Name: "_ascii_of", Sig: "text, /", Fn: nativeASCII},
 	{Name: "_new_bytearray", Sig: "source=, encoding=, errors=, /", Fn: nativeNewByteArray},
-	{Name: "_bytearray_set", Sig: "b, key, value, /", Fn: nativeByteArraySet},
-	{Name: "_bytearray_del", Sig: "b, key, /", Fn: nativeByteArrayDel},
 	{Name: "_translation", Sig: "value, /", Fn: nativeTranslation},
 	{Name: "_encode_step", Sig: "text, encoding, byte, char, state, /", Fn: nativeEncodeStep},
 	{Name: "_encode_replacement", Sig: "replacement, encoding, state, /", Fn: nativeEncodeReplacement},
