@@ -1,5 +1,6 @@
 from datetime import datetime, timezone, timedelta, time, tzinfo
 class Z(tzinfo):
+    def __repr__(self): return 'Z()'
     def utcoffset(self, dt): return timedelta(hours=2 if not dt or dt.fold == 0 else 1)
     def dst(self, dt): return timedelta(hours=1 if not dt or dt.fold == 0 else 0)
     def tzname(self, dt): return 'S' if dt.fold == 0 else 'W'

@@ -1,5 +1,5 @@
 for src in (r"'\a\b\f\n\r\t\v'", r"'\\\'\"'", r"'\0'", r"'\00'", r"'\000'", r"'\0001'", r"'\7'", r"'\77'", r"'\377'", r"'\x41'", r"'\xff'", r"'\u0041'", r"'\U0001F600'", r"'\N{DIGIT ONE}'", r"'\N{latin small letter a}'", r"'a\
-b'", r"b'\x41\101\0\n'", r"b'\u0041'", r"b'\N{DIGIT ONE}'", r"'\ud800'", r"'\101\u00e9'", r"'\08'", r"'\x4142'", r"r'\x41'", r"rb'\n'", r"'\U0010FFFF'"):
+b'", r"b'\x41\101\0\n'", r"'\ud800'", r"'\101\u00e9'", r"'\08'", r"'\x4142'", r"r'\x41'", r"rb'\n'", r"'\U0010FFFF'"):
     try:
         print(src.replace('\n', '|'), ascii(eval(src)))
     except SyntaxError as e:
