@@ -118,14 +118,14 @@ var coreBuiltins = []Def{
 		if !ok {
 			return heap.Raised
 		}
-		return vm.noneAfter(vm.SetAttr(a[0], name, a[2]))
+		return vm.storeAttr(a[0], name, a[2])
 	}},
 	{Name: "delattr", Sig: "object, name, /", Fn: func(vm *VM, a []Value) Value {
 		name, ok := vm.attrName(a[1])
 		if !ok {
 			return heap.Raised
 		}
-		return vm.noneAfter(vm.SetAttr(a[0], name, heap.Unbound))
+		return vm.storeAttr(a[0], name, heap.Unbound)
 	}},
 	{Name: "all", Sig: "iterable, /", Fn: tailTo("_all")},
 	{Name: "any", Sig: "iterable, /", Fn: tailTo("_any")},
@@ -169,12 +169,14 @@ var coreBuiltins = []Def{
 	}},
 }
 
-// noneAfter makes the result of a pending or finished store None.
-func (vm *VM) noneAfter(r Value) Value {
-	if r == heap.Pushed {
-		vm.frames[vm.fp].how |= transNone0 << 16
+// storeAttr is setattr and delattr (v Unbound): the result is None whatever the method
+// that stores gives.
+func (vm *VM) storeAttr(o, name, v Value) Value {
+	if vm.then>>16 != transNone {
+		return vm.Tail("_store_attr", o, name, v)
 	}
-	return vm.noResult(r)
+	vm.then |= transNone0 << 16
+	return vm.noResult(vm.SetAttr(o, name, v))
 }
 
 // write sends text to the script's standard output or error.
@@ -283,8 +285,7 @@ func (vm *VM) Hash(v Value) Value {
 		if m == objectHash {
 			return vm.h.NewInt(vm.h.HandleHash(v))
 		}
-		vm.then |= transHash << 16
-		return vm.checkNow(transHash, vm.callBound(m, v))
+		return vm.special(transHash, m, v)
 	}
 	if x, ok := vm.h.VisibleHash(v); ok {
 		return vm.h.NewInt(x)

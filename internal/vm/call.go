@@ -37,7 +37,7 @@ func (vm *VM) invoke(fn Value, at, n int) Value {
 			if m == heap.Unbound || m == heap.None {
 				return vm.Raisef(E.TypeError, "'%s' object is not callable", vm.TypeName(fn))
 			}
-			if m.Is(heap.KFunc) || m.Is(heap.KBuiltin) {
+			if vm.takesSelf(m) {
 				at--
 				n++
 				vm.stack[at] = fn
@@ -47,6 +47,11 @@ func (vm *VM) invoke(fn Value, at, n int) Value {
 			return vm.callDescribed(m, fn, at, n)
 		}
 	}
+}
+
+// takesSelf reports that m, found on a class, is called with the instance as its first argument.
+func (vm *VM) takesSelf(m Value) bool {
+	return m.Is(heap.KFunc) || m.Is(heap.KBuiltin) && vm.h.Builtin(m).Self == heap.Unbound && vm.h.Builtin(m).Def.(*native).kind == nativeMethod
 }
 
 // callDescribed calls what a special method that is a descriptor gives when bound.
@@ -82,7 +87,7 @@ func (vm *VM) callBound(m, self Value, args ...Value) Value {
 	at := vm.top() + 2
 	vm.room(at + len(args))
 	vm.kw.names = nil
-	if m.Is(heap.KFunc) || m.Is(heap.KBuiltin) {
+	if vm.takesSelf(m) {
 		vm.stack[at] = self
 		copy(vm.stack[at+1:], args)
 		return vm.invoke(m, at, len(args)+1)

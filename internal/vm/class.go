@@ -98,7 +98,7 @@ func (vm *VM) Lookup(t, name Value) Value {
 	return v
 }
 
-const lookupCache = 128
+const lookupCache = 64
 
 type lookupEntry struct {
 	t, name, v Value
@@ -438,16 +438,16 @@ func (vm *VM) createPlain(t, init Value, at, n int) Value {
 		}
 		return vm.newInstance(t)
 	}
-	vm.h.Safepoint()
+	if !init.Is(heap.KFunc) || vm.then>>16 != transNone || vm.extra != heap.Unbound {
+		return vm.tailArgs("_create", at, n, t)
+	}
+	vm.safepoint()
 	inst := vm.newInstance(t)
 	vm.then |= transInit << 16
 	vm.extra = inst
 	at--
 	vm.stack[at] = inst
-	if init.Is(heap.KFunc) && vm.then>>16 == transInit {
-		return vm.pushFunc(init, at, n+1)
-	}
-	return vm.tailArgs("_create", at+1, n, t)
+	return vm.pushFunc(init, at, n+1)
 }
 
 // newInstance makes an instance without attributes.

@@ -131,7 +131,7 @@ func (vm *VM) transform(t, rest uint32, extra, v Value) Value {
 			return bad(E.TypeError, "__bool__ should return bool, returned %s", vm.TypeName(v))
 		}
 	case transLen, transTruthOf:
-		return vm.checkLen(t == transTruthOf, v)
+		return vm.checkLen(t, rest, v)
 	case transHash:
 		return vm.checkHash(v)
 	case transStr, transRepr, transFormat:
@@ -175,8 +175,12 @@ func (vm *VM) transform(t, rest uint32, extra, v Value) Value {
 	return v
 }
 
-func (vm *VM) checkLen(truth bool, v Value) Value {
+func (vm *VM) checkLen(t, rest uint32, v Value) Value {
 	if !vm.isInt(v) {
+		if vm.numberSlot(v, slotIndex) != heap.Unbound {
+			vm.then, vm.extra = rest, heap.Unbound
+			return vm.Tail("_length_index", heap.Small(int64(t)), v)
+		}
 		return vm.Raisef(E.TypeError, "'%s' object cannot be interpreted as an integer", vm.TypeName(v))
 	}
 	v = vm.plainInt(v)
@@ -189,7 +193,7 @@ func (vm *VM) checkLen(truth bool, v Value) Value {
 	if v.Int() < 0 {
 		return vm.Raisef(E.ValueError, "__len__() should return >= 0")
 	}
-	if truth {
+	if t == transTruthOf {
 		return heap.Bool(v.Int() != 0)
 	}
 	return v
@@ -259,22 +263,34 @@ func (vm *VM) Truth(v Value) Value {
 func (vm *VM) truthOfInstance(v Value) Value {
 	t := vm.slots(vm.TypeOf(v))
 	if m := t[slotBool]; m != heap.Unbound && m != heap.None {
-		vm.then |= uint32(transBool) << 16
-		return vm.checkNow(transBool, vm.callBound(m, v))
+		return vm.special(transBool, m, v)
 	}
 	if m := t[slotLen]; m != heap.Unbound && m != heap.None {
-		vm.then |= uint32(transTruthOf) << 16
-		return vm.checkNow(transTruthOf, vm.callBound(m, v))
+		return vm.special(transTruthOf, m, v)
 	}
 	return heap.True
 }
 
-// checkNow applies a transform to a result that a native gave at once.
-func (vm *VM) checkNow(t uint32, v Value) Value {
+// special calls m, a special method found on the class of self, and applies transform t to
+// what it gives. A record has room for one transform: where the result is to be transformed
+// already, as for a native that stands as a special method itself, the prelude makes the call.
+func (vm *VM) special(t uint32, m, self Value, args ...Value) Value {
+	if vm.then>>16 != transNone {
+		return vm.Tail("_special", heap.Small(int64(t)), m, self, vm.h.NewTuple(append([]Value(nil), args...)))
+	}
+	rest := vm.then
+	vm.then |= t << 16
+	v := vm.callBound(m, self, args...)
 	if v == heap.Raised || v == heap.Pushed || v == heap.Suspended {
 		return v
 	}
-	return vm.transform(t, vm.then&0xffff, heap.Unbound, v)
+	vm.then = rest
+	return vm.transform(t, rest, heap.Unbound, v)
+}
+
+// nativeTransform (number, value) applies a transform to what a special method gave.
+func nativeTransform(vm *VM, a []Value) Value {
+	return vm.transform(uint32(a[0].Int()), vm.then&0xffff, heap.Unbound, a[1])
 }
 
 // branch finishes an instruction that asked for a truth value.

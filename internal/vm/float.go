@@ -371,7 +371,7 @@ func (vm *VM) convertFloat(x Value) Value {
 		return vm.Tail("_float_index", x)
 	case m == heap.Unbound:
 		return vm.floatFrom(vm.Payload(x), x)
-	case vm.then>>16 != transNone:
+	case vm.then>>16 != transNone || vm.extra != heap.Unbound:
 		return vm.Tail("_new_float", T.Float, x)
 	}
 	vm.then |= transFloat << 16

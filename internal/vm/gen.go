@@ -276,7 +276,7 @@ func (vm *VM) opYieldFromIter(ins compile.Instr) {
 		vm.regs[ins.A()] = v
 		return
 	}
-	vm.then, vm.extra = then(transIter, compStore, ins.A()), heap.Unbound
+	vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
 	vm.deliver(ins.A(), vm.GetIter(v))
 }
 
@@ -298,7 +298,7 @@ func (vm *VM) opAwait(ins compile.Instr) {
 		vm.regs[ins.A()] = v
 		return
 	}
-	vm.then, vm.extra = then(transAwait, compStore, ins.A()), heap.Unbound
+	vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
 	m := heap.Unbound
 	if v.Is(heap.KInst) || v.Is(heap.KNative) || v.Is(heap.KGen) {
 		m = vm.slots(vm.TypeOf(v))[slotAwait]
@@ -316,7 +316,7 @@ func (vm *VM) opAwait(ins compile.Instr) {
 		}
 		return
 	}
-	vm.deliver(ins.A(), vm.checkNow(transAwait, vm.callBound(m, v)))
+	vm.deliver(ins.A(), vm.special(transAwait, m, v))
 }
 
 func (vm *VM) opAIter(ins compile.Instr) {

@@ -16,13 +16,13 @@ func (vm *VM) opGetIdx(ins compile.Instr) {
 			return
 		}
 	}
-	vm.h.Safepoint()
+	vm.safepoint()
 	vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
 	vm.deliver(ins.A(), vm.GetItem(o, k))
 }
 
 func (vm *VM) opGetIdxI(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
 	vm.deliver(ins.A(), vm.GetItem(vm.regs[ins.B()], heap.Small(int64(ins.Imm()))))
 }
@@ -146,8 +146,7 @@ func (vm *VM) Len(o Value) Value {
 	if m == heap.Unbound || m == heap.None {
 		return vm.Raisef(E.TypeError, "object of type '%s' has no len()", vm.TypeName(o))
 	}
-	vm.then |= transLen << 16
-	return vm.checkNow(transLen, vm.callBound(m, o))
+	return vm.special(transLen, m, o)
 }
 
 func (vm *VM) opLen(ins compile.Instr) {
@@ -287,21 +286,7 @@ func (vm *VM) stepSeq(o Value, start, step, count int) Value {
 		}
 		return vm.h.NewTuple(out)
 	case heap.KStr:
-		s := vm.h.Str(o)
-		var out []byte
-		if s.ASCII() {
-			out = make([]byte, count)
-			for i := range out {
-				out[i] = s.S[start+i*step]
-			}
-			return vm.h.NewASCII(string(out))
-		}
-		for i := range count {
-			a := vm.h.Offset(s, start+i*step)
-			_, n := heap.DecodeRune(s.S[a:])
-			out = append(out, s.S[a:a+n]...)
-		}
-		return vm.h.NewStr(string(out))
+		return vm.stepStr(vm.h.Str(o), start, step, count)
 	}
 	src := vm.h.Bytes(o).B
 	out := make([]byte, count)
@@ -312,7 +297,7 @@ func (vm *VM) stepSeq(o Value, start, step, count int) Value {
 }
 
 func (vm *VM) opGetSlice(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	o, i, j := vm.regs[ins.B()], vm.regs[ins.C()], vm.regs[ins.C()+1]
 	vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
 	s := vm.h.NewRec(heap.KSlice, i, j, heap.None, heap.Unbound)
@@ -320,7 +305,7 @@ func (vm *VM) opGetSlice(ins compile.Instr) {
 }
 
 func (vm *VM) opSetIdx(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
 	vm.SetItem(vm.regs[ins.A()], vm.regs[ins.B()], vm.regs[ins.C()])
 }
@@ -421,7 +406,7 @@ func (vm *VM) splice(l *heap.List, i, j int, items []Value) {
 }
 
 func (vm *VM) opDelIdx(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
 	vm.DelItem(vm.regs[ins.A()], vm.regs[ins.B()])
 }
@@ -484,7 +469,7 @@ func (vm *VM) listDelItem(o, k Value) Value {
 }
 
 func (vm *VM) opIn(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	v, c := vm.regs[ins.B()], vm.regs[ins.C()]
 	vm.then, vm.extra = then(transNone, compTruth, ins.A()), heap.Unbound
 	switch r := vm.Contains(c, v); r {

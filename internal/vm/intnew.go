@@ -78,11 +78,8 @@ func (vm *VM) convertInt(x Value) Value {
 		return vm.Tail("_int_trunc", x)
 	case m == heap.Unbound:
 		return vm.intFromPayload(x)
-	case vm.then>>16 != transNone:
-		return vm.Tail("_new_int", T.Int, x)
 	}
-	vm.then |= trans << 16
-	return vm.checkNow(trans, vm.callBound(m, x))
+	return vm.special(trans, m, x)
 }
 
 // intFromPayload is int(x) for an object that has no conversion: text, or an error.

@@ -59,8 +59,7 @@ func (vm *VM) GetIter(v Value) Value {
 		if m == heap.None {
 			return vm.Raisef(E.TypeError, "'%s' object is not iterable", vm.TypeName(v))
 		}
-		vm.then |= transIter << 16
-		return vm.checkNow(transIter, vm.callBound(m, v))
+		return vm.special(transIter, m, v)
 	}
 	if s[slotGetitem] != heap.Unbound && !v.Is(heap.KType) {
 		it, _ := vm.h.NewIter(iterSeq, v)
@@ -425,7 +424,7 @@ func (vm *VM) nextZip(v Value, it *heap.Iter) Value {
 // opForIter takes the next element of any iterator; the loop instruction before pc says
 // where it goes and where the body is.
 func (vm *VM) opForIter(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	it := vm.regs[ins.A()]
 	vm.then, vm.extra = then(transNone, compForIter, 0), heap.Unbound
 	switch v := vm.next(it); v {
@@ -437,7 +436,7 @@ func (vm *VM) opForIter(ins compile.Instr) {
 }
 
 func (vm *VM) opIter(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	v := vm.regs[ins.B()]
 	vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
 	vm.deliver(ins.A(), vm.GetIter(v))
@@ -498,7 +497,7 @@ func rangeLen(start, stop, step int64) int64 {
 }
 
 func (vm *VM) opUnpack(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	a, n, v := ins.A(), int(ins.Imm()), vm.regs[ins.B()]
 	if v.Is(heap.KTuple) || v.Is(heap.KList) {
 		l := vm.h.List(v).V
@@ -528,10 +527,10 @@ func (vm *VM) spread(v Value, before, after, star int) {
 	}
 	vm.then, vm.extra = then(transUnpack, compDiscard, ins.A()), heap.Unbound
 	if star < 0 {
-		vm.finish(vm.checkNow(transUnpack, vm.Tail("_unpack", v, heap.Small(int64(before)))))
+		vm.Tail("_unpack", v, heap.Small(int64(before)))
 		return
 	}
-	vm.finish(vm.checkNow(transUnpack, vm.Tail("_unpack_star", v, heap.Small(int64(before)), heap.Small(int64(after)))))
+	vm.Tail("_unpack_star", v, heap.Small(int64(before)), heap.Small(int64(after)))
 }
 
 // unpacked stores the elements of list v in the registers an unpacking names.
@@ -542,7 +541,7 @@ func (vm *VM) unpacked(v Value) Value {
 }
 
 func (vm *VM) opUnpackX(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	v := vm.regs[ins.B()]
 	before, after := int(ins.Imm()&0xffff), int(ins.Imm()>>16)
 	if !v.Is(heap.KTuple) && !v.Is(heap.KList) {

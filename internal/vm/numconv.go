@@ -130,11 +130,7 @@ func (vm *VM) Index(v Value) Value {
 		return vm.plainInt(v)
 	}
 	if m := vm.numberSlot(v, slotIndex); m != heap.Unbound {
-		if vm.then>>16 != transNone {
-			return vm.Tail("_as_index", v)
-		}
-		vm.then |= transIndex << 16
-		return vm.checkNow(transIndex, vm.callBound(m, v))
+		return vm.special(transIndex, m, v)
 	}
 	return vm.Raisef(E.TypeError, "'%s' object cannot be interpreted as an integer", vm.TypeName(v))
 }

@@ -134,6 +134,7 @@ var corePrivate = []Def{
 	{Name: "_bool_of_cmp", Sig: "op, a, b, /", Fn: func(vm *VM, a []Value) Value {
 		return vm.compare(compile.OpLt+compile.Op(a[0].Int()), a[1], a[2])
 	}},
+	{Name: "_transform", Sig: "number, value, /", Fn: nativeTransform},
 	{Name: "_stop", Sig: "", Fn: func(vm *VM, a []Value) Value { vm.stopWith(ErrStop); return heap.Raised }},
 }
 

@@ -31,8 +31,7 @@ func (vm *VM) reprObject(v Value) Value {
 	if m == objectRepr || m == heap.Unbound {
 		return vm.h.NewStr(vm.defaultRepr(v))
 	}
-	vm.then |= transRepr << 16
-	return vm.checkNow(transRepr, vm.callBound(m, v))
+	return vm.special(transRepr, m, v)
 }
 
 // defaultRepr is object.__repr__.
@@ -434,8 +433,7 @@ func (vm *VM) Str(v Value) Value {
 		if m == objectStr || m == heap.Unbound {
 			return vm.Repr(v)
 		}
-		vm.then |= transStr << 16
-		return vm.checkNow(transStr, vm.callBound(m, v))
+		return vm.special(transStr, m, v)
 	case heap.KMappingProxy:
 		return vm.Str(vm.h.Rec(v).F[0])
 	}
@@ -460,8 +458,7 @@ func (vm *VM) Format(v Value, spec string) Value {
 		if m == objectFormat {
 			break
 		}
-		vm.then |= transFormat << 16
-		return vm.checkNow(transFormat, vm.callBound(m, v, vm.h.NewStr(spec)))
+		return vm.special(transFormat, m, v, vm.h.NewStr(spec))
 	}
 	if spec != "" {
 		return vm.Raisef(E.TypeError, "unsupported format string passed to %s.__format__", vm.TypeName(v))

@@ -12,6 +12,21 @@ def _create(cls, args, kwargs):
     return obj
 
 
+def _special(number, m, self, args):
+    return _transform(number, _bind(m, self, _type(self))(*args))
+
+
+def _length_index(number, x):
+    return _transform(number, _index(x))
+
+
+def _store_attr(obj, name, value):
+    if _is_unbound(value):
+        delattr(obj, name)
+    else:
+        setattr(obj, name, value)
+
+
 def _call_slot(m, self, args, kwargs):
     return _bind(m, self, _type(self))(*args, **kwargs)
 

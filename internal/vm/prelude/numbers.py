@@ -1,10 +1,6 @@
 # Conversions and operations of numbers that reach Python code.
 
 
-def _as_index(x):
-    return _index(x)
-
-
 def _warn(category, text):
     # Without the module nobody can ask for warnings or see them.
     try:
