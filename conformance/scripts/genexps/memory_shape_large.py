@@ -1,9 +1,9 @@
-print(sum(x for x in range(100000)), sum(1 for _ in range(50000) if _ % 7 == 0))
-print(max(x * 31 % 1009 for x in range(20000)), len(set(x % 251 for x in range(30000))))
+print(sum(x for x in range(20000)), sum(1 for _ in range(10000) if _ % 7 == 0))
+print(max(x * 31 % 1009 for x in range(5000)), len(set(x % 251 for x in range(6000))))
 g = (i for i in range(10 ** 12))
 print(next(g), next(g))
-print(next(x for x in (y * y for y in range(10 ** 9)) if x > 10 ** 6))
-pipeline = (x for x in range(10000))
+print(next(x for x in (y * y for y in range(10 ** 9)) if x > 10 ** 4))
+pipeline = (x for x in range(400))
 for _ in range(50):
     pipeline = (x + 1 for x in pipeline)
 print(next(pipeline), sum(1 for _ in pipeline))
