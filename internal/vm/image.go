@@ -268,7 +268,7 @@ func (im *Image) makeType(d *TypeDef, made map[string]Value) Value {
 	info.layout = d.New != nil && d.Name != "object" && d.Name != "bool"
 	im.defs[module+"."+d.Name] = d
 	im.addMembers(v, d, module)
-	if d.Unhashable || unhashableKind(d.Kind) {
+	if _, own := info.members[im.heap.Intern("__hash__")]; !own && (d.Unhashable || unhashableKind(d.Kind)) {
 		im.addMember(v, "__hash__", heap.None)
 	}
 	return v
