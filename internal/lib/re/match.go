@@ -295,7 +295,7 @@ func matchGetter(name, doc string, get func(m *vm.VM, t *match, p *pattern, s *s
 }
 
 var matchType = vm.TypeDef{
-	Name: "Match", Final: true, Doc: "The result of re.match() and re.search().\nMatch objects always have a boolean value of True.",
+	Name: "Match", Final: true, New: refused("re.Match"), Doc: "The result of re.match() and re.search().\nMatch objects always have a boolean value of True.",
 	Methods: []vm.Def{
 		{Name: "group", Sig: "self, /, *groups", Fn: groupMethod, Doc: "Return subgroup(s) of the match by indices or names."},
 		{Name: "groups", Sig: "self, default=", Fn: groups, Doc: "Return a tuple containing all the subgroups of the match, from 1."},

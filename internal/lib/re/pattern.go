@@ -302,6 +302,13 @@ func patternGetter(name, doc string, get func(m *vm.VM, p *pattern) Value) vm.Ge
 	}}
 }
 
+// refused is the __new__ of a class whose instances only natives make.
+func refused(name string) *vm.Def {
+	return &vm.Def{Sig: "cls, *args, **kwargs", Fn: func(m *vm.VM, _ []Value) Value {
+		return m.Raisef(vm.E.TypeError, "cannot create '%s' instances", name)
+	}}
+}
+
 func aliasOf(module, python string) vm.Def {
 	return vm.Def{Name: "__class_getitem__", Sig: "cls, item, /", Fn: func(m *vm.VM, a []Value) Value {
 		return m.CallIn(module, python, a[0], a[1])
@@ -309,7 +316,7 @@ func aliasOf(module, python string) vm.Def {
 }
 
 var patternType = vm.TypeDef{
-	Name: "Pattern", Final: true, Doc: "Compiled regular expression object.",
+	Name: "Pattern", Final: true, New: refused("re.Pattern"), Doc: "Compiled regular expression object.",
 	Methods: []vm.Def{
 		{Name: "match", Sig: "self, string, pos=, endpos=", Fn: matchMethod(regex.Match), Doc: "Matches zero or more characters at the beginning of the string."},
 		{Name: "fullmatch", Sig: "self, string, pos=, endpos=", Fn: matchMethod(regex.FullMatch), Doc: "Matches against all of the string."},

@@ -221,9 +221,9 @@ func raise(m *vm.VM, err error, source Value) Value {
 
 // funcs are the functions of the module.
 var funcs = append([]vm.Def{
-	{Name: "compile", Sig: "pattern, flags=", Fn: compile, Doc: "Compile a regular expression pattern, returning a Pattern object."},
-	{Name: "escape", Sig: "pattern", Fn: escape, Doc: "Escape special characters in a string."},
-	{Name: "purge", Sig: "", Doc: "Clear the regular expression caches",
+	{Name: "_compile", Sig: "pattern, flags, /", Fn: compile},
+	{Name: "_escape", Sig: "pattern, /", Fn: escape},
+	{Name: "_purge", Sig: "",
 		Fn: func(m *vm.VM, _ []Value) Value { sessionOf(m).purge(m); return heap.None }},
 }, patternFuncs()...)
 
@@ -264,69 +264,45 @@ func escape(m *vm.VM, a []Value) Value {
 	return m.Heap().NewBytes(heap.KBytes, []byte(s))
 }
 
-// patternFuncs are the functions that are a method of the pattern given first.
+// patternFuncs are the natives behind the functions that are a method of the pattern given
+// first: (pattern, string or replacement and string, limit or nothing, flags).
 func patternFuncs() []vm.Def {
 	var defs []vm.Def
-	for _, f := range []struct{ name, sig, doc string }{
-		{"match", "pattern, string, flags=", "Try to apply the pattern at the start of the string, returning a Match object, or None if no match was found."},
-		{"fullmatch", "pattern, string, flags=", "Try to apply the pattern to all of the string, returning a Match object, or None if no match was found."},
-		{"search", "pattern, string, flags=", "Scan through string looking for a match to the pattern, returning a Match object, or None if no match was found."},
-		{"findall", "pattern, string, flags=", "Return a list of all non-overlapping matches in the string."},
-		{"finditer", "pattern, string, flags=", "Return an iterator over all non-overlapping matches in the string."},
-		{"split", "pattern, string, *args, maxsplit=, flags=", "Split the source string by the occurrences of the pattern, returning a list containing the resulting substrings."},
-		{"sub", "pattern, repl, string, *args, count=, flags=", "Return the string obtained by replacing the leftmost non-overlapping occurrences of the pattern in string by the replacement repl."},
-		{"subn", "pattern, repl, string, *args, count=, flags=", "Return a 2-tuple containing (new_string, number) of sub and the number of substitutions made."},
+	for _, f := range []struct{ name, sig string }{
+		{"match", "pattern, string, flags, /"},
+		{"fullmatch", "pattern, string, flags, /"},
+		{"search", "pattern, string, flags, /"},
+		{"findall", "pattern, string, flags, /"},
+		{"finditer", "pattern, string, flags, /"},
+		{"split", "pattern, string, maxsplit, flags, /"},
+		{"sub", "pattern, repl, string, count, flags, /"},
+		{"subn", "pattern, repl, string, count, flags, /"},
 	} {
-		defs = append(defs, patternFunc(f.name, f.sig, f.doc))
+		defs = append(defs, patternFunc(f.name, f.sig))
 	}
 	return defs
 }
 
-// absentAsEllipsis is a with Ellipsis in place of what the script did not give.
-func absentAsEllipsis(a []Value) []Value {
-	out := make([]Value, 0, len(a))
-	for _, v := range a {
-		if v == heap.Unbound {
-			v = heap.Ellipsis
-		}
-		out = append(out, v)
-	}
-	return out
-}
-
-func patternFunc(name, sig, doc string) vm.Def {
+func patternFunc(name, sig string) vm.Def {
 	var method vm.Def
 	for _, d := range patternType.Methods {
 		if d.Name == name {
 			method = d
 		}
 	}
-	strings := 1 // arguments between the pattern and the optional ones
-	limited := name == "split" || name == "sub" || name == "subn"
-	if name == "sub" || name == "subn" {
-		strings = 2
-	}
-	return vm.Def{Name: name, Sig: sig, Doc: doc, Fn: func(m *vm.VM, a []Value) Value {
-		flags, limit := a[len(a)-1], heap.Unbound
-		if limited {
-			limit = a[strings+2]
-			if len(m.Heap().List(a[strings+1]).V) > 0 {
-				return m.CallIn("re", "_positional", append([]Value{m.Heap().Intern(name)}, absentAsEllipsis(a)...)...)
-			}
-		}
-		p, v, r := sessionOf(m).compile(m, a[0], flags)
+	return vm.Def{Name: "_" + name, Sig: sig, Fn: func(m *vm.VM, a []Value) Value {
+		p, v, r := sessionOf(m).compile(m, a[0], a[len(a)-1])
 		if p == nil {
 			return r
 		}
 		var few [4]Value
 		args := append(few[:0], v)
-		args = append(args, a[1:1+strings]...)
-		args = append(args, limit)
-		if !limited {
-			args = append(args, heap.Unbound)
-		}
+		args = append(args, a[1:len(a)-1]...)
 		if p.warns() {
 			return p.warn(m, v, name, args[1:])
+		}
+		if len(args) == 2 {
+			args = append(args, heap.Unbound, heap.Unbound)
 		}
 		return method.Fn(m, args)
 	}}

@@ -186,22 +186,87 @@ def _warn(warned, pattern, method, args):
     return getattr(pattern, method)(*args) if method else pattern
 
 
-def _positional(name, pattern, *rest):
-    """Call a function of the module whose optional arguments were given by position."""
-    *strings, args, limit, flags = rest
-    key = "maxsplit" if name == "split" else "count"
-    required = len(strings) + 1
+class _Zero(int):
+    """A zero that tells a default from an argument."""
+
+
+_zero = _Zero()
+
+
+def compile(pattern, flags=0):
+    "Compile a regular expression pattern, returning a Pattern object."
+    return _compile(pattern, flags)
+
+
+def match(pattern, string, flags=0):
+    "Return a Match of the pattern at the start of the string, or None."
+    return _match(pattern, string, flags)
+
+
+def fullmatch(pattern, string, flags=0):
+    "Return a Match of the pattern with all of the string, or None."
+    return _fullmatch(pattern, string, flags)
+
+
+def search(pattern, string, flags=0):
+    "Return the first Match of the pattern anywhere in the string, or None."
+    return _search(pattern, string, flags)
+
+
+def findall(pattern, string, flags=0):
+    "Return a list of what all matches in the string, or their groups, have matched."
+    return _findall(pattern, string, flags)
+
+
+def finditer(pattern, string, flags=0):
+    "Return an iterator of the Matches in the string."
+    return _finditer(pattern, string, flags)
+
+
+def split(pattern, string, *args, maxsplit=_zero, flags=_zero):
+    "Return a list of the parts of the string between the matches."
+    if args:
+        maxsplit, flags = _positional("split", "maxsplit", 2, args, maxsplit, flags)
+    return _split(pattern, string, maxsplit, flags)
+
+
+def sub(pattern, repl, string, *args, count=_zero, flags=_zero):
+    "Return the string with the matches replaced: by a template, or what a function returns for them."
+    if args:
+        count, flags = _positional("sub", "count", 3, args, count, flags)
+    return _sub(pattern, repl, string, count, flags)
+
+
+def subn(pattern, repl, string, *args, count=_zero, flags=_zero):
+    "Return what sub returns and the number of replacements."
+    if args:
+        count, flags = _positional("subn", "count", 3, args, count, flags)
+    return _subn(pattern, repl, string, count, flags)
+
+
+def _positional(name, key, required, args, limit, flags):
+    """The limit and the flags of a function whose optional arguments were given by position."""
     if len(args) > 2:
         raise TypeError(f"{name}() takes from {required} to {required + 2} positional arguments but {required + len(args)} were given")
-    if limit is not ...:
+    if limit is not _zero:
         raise TypeError(f"{name}() got multiple values for argument {key!r}")
     if len(args) == 2:
-        if flags is not ...:
+        if flags is not _zero:
             raise TypeError(f"{name}() got multiple values for argument 'flags'")
         flags = args[1]
     import warnings
-    warnings.warn(f"{key!r} is passed as positional argument", DeprecationWarning, stacklevel=2)
-    return getattr(compile(pattern, 0 if flags is ... else flags), name)(*strings, args[0])
+    warnings.warn(f"{key!r} is passed as positional argument", DeprecationWarning, stacklevel=3)
+    return args[0], flags
+
+
+def escape(pattern):
+    "Return the pattern that matches just the given text."
+    return _escape(pattern)
+
+
+def purge():
+    "Forget all compiled patterns."
+    _purge()
 
 
 def _substitute(state, repl, counted):
