@@ -64,7 +64,6 @@ var byteArrayMethods = []Def{
 		}
 		return vm.h.NewStr(string(vm.appendByteArrayRepr(nil, vm.h.Bytes(self).B, vm.TypeName(a[0]))))
 	}},
-	noHash,
 }
 
 // allocOf is what __alloc__ says: a byte more than there is room for.

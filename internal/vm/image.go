@@ -277,7 +277,7 @@ func (im *Image) makeType(d *TypeDef, made map[string]Value) Value {
 // unhashableKind reports the built-in kinds whose values have no hash.
 func unhashableKind(k heap.Kind) bool {
 	switch k {
-	case heap.KList, heap.KDict, heap.KSet, heap.KDictKeys, heap.KDictItems:
+	case heap.KList, heap.KDict, heap.KSet, heap.KByteArray, heap.KDictKeys, heap.KDictItems:
 		return true
 	}
 	return false

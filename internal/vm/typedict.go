@@ -97,7 +97,7 @@ var dictType = TypeDef{
 		{Name: "values", Sig: "self, /", Fn: dictView(heap.KDictValues)},
 		{Name: "items", Sig: "self, /", Fn: dictView(heap.KDictItems)},
 		method(heap.KDict, "__reversed__", "self, /", func(vm *VM, a []Value) Value { return vm.reverseEntries(iterKeysRev, a[0]) }),
-		noHash, lengthDef(heap.KDict), iterDef(heap.KDict), containsDef(heap.KDict), reprDef(heap.KDict),
+		lengthDef(heap.KDict), iterDef(heap.KDict), containsDef(heap.KDict), reprDef(heap.KDict),
 	}, operatorDefs("or", "ror", "ior", "lt", "le", "eq", "ne", "gt", "ge")...),
 	ClassMethods: []Def{
 		{Name: "fromkeys", Sig: "cls, iterable, value=, /", Fn: func(vm *VM, a []Value) Value {
@@ -168,7 +168,7 @@ func viewType(name string, k heap.Kind, rev heap.IterSort, ops ...string) TypeDe
 	}
 	if ops != nil {
 		d.Methods = append(d.Methods, operatorDefs(ops...)...)
-		d.Methods = append(d.Methods, noHash, Def{Name: "isdisjoint", Sig: "self, other, /", Fn: func(vm *VM, a []Value) Value {
+		d.Methods = append(d.Methods, Def{Name: "isdisjoint", Sig: "self, other, /", Fn: func(vm *VM, a []Value) Value {
 			return vm.Tail("_isdisjoint", a[0], a[1])
 		}})
 	}
@@ -297,7 +297,6 @@ var setType = TypeDef{
 		method(heap.KSet, "symmetric_difference_update", "self, other, /", func(vm *VM, a []Value) Value {
 			return vm.Tail("_set_symmetric_update", a[0], a[1])
 		}),
-		noHash,
 	}, append(setMethods(heap.KSet), operatorDefs("ior", "iand", "isub", "ixor")...)...),
 	ClassMethods: []Def{classGetitem},
 }

@@ -67,10 +67,6 @@ func (vm *VM) wrapNew(cls, base, v Value) Value {
 	return vm.NewPayload(cls, v)
 }
 
-var noHash = Def{Name: "__hash__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {
-	return vm.Raisef(E.TypeError, "unhashable type: '%s'", vm.TypeName(a[0]))
-}}
-
 var listType = TypeDef{
 	Name: "list", Kind: heap.KList,
 	New: &Def{Sig: "cls, iterable=, /, **kwargs", Fn: func(vm *VM, a []Value) Value {
@@ -185,7 +181,7 @@ var listType = TypeDef{
 			it.I = len(vm.h.List(a[0]).V) - 1
 			return v
 		}),
-		noHash, lengthDef(heap.KList), iterDef(heap.KList), getitemDef(heap.KList), containsDef(heap.KList), reprDef(heap.KList),
+		lengthDef(heap.KList), iterDef(heap.KList), getitemDef(heap.KList), containsDef(heap.KList), reprDef(heap.KList),
 	}, operatorDefs("add", "mul", "rmul", "iadd", "imul", "lt", "le", "eq", "ne", "gt", "ge")...),
 	ClassMethods: []Def{classGetitem},
 }
