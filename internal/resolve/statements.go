@@ -76,6 +76,14 @@ func (b *builder) stmt(st syntax.Stmt) {
 			b.exprOpt(c.Guard)
 			b.conditional(c.Body)
 		}
+	default:
+		b.other(st)
+	}
+}
+
+// other visits the statements that stmt does not.
+func (b *builder) other(st syntax.Stmt) {
+	switch st := st.(type) {
 	case *syntax.Raise:
 		b.exprOpt(st.Exc)
 		b.exprOpt(st.Cause)
