@@ -21,7 +21,9 @@ func Modules() []*vm.ModuleDef {
 		{Name: "abc", Source: source, Hidden: true, Funcs: []vm.Def{
 			{Name: "_plainly_abstract", Sig: "value, /", Fn: plainlyAbstract},
 		}},
-		{Name: "_collections_abc", Source: collections, Hidden: true},
+		{Name: "_collections_abc", Source: collections, Hidden: true, Init: func(m *vm.VM, module heap.Value) {
+			m.Bind(module, "_deque", m.TypeIn("collections", "deque"))
+		}},
 		{Name: "collections.abc", Source: "from _collections_abc import *\nfrom _collections_abc import __all__, _CallableGenericAlias\n", Hidden: true},
 	}
 }

@@ -870,6 +870,7 @@ def _register():
         ByteString.register(c)
         MutableSequence.register(c) if c is bytearray else Sequence.register(c)
     MutableSequence.register(list)
+    MutableSequence.register(_deque)
     KeysView.register(type({}.keys()))
     ItemsView.register(type({}.items()))
     ValuesView.register(type({}.values()))

@@ -26,6 +26,8 @@ _own = __import__("sys").modules["collections"].__dict__
 
 
 def _deque_new(d, args, kwargs):
+    if len(args) + len(kwargs) > 2:
+        raise TypeError(f"deque() takes at most 2 arguments ({len(args) + len(kwargs)} given)")
     d.__init__(*args, **kwargs)
     return d
 
@@ -85,7 +87,7 @@ def _deque_remove(d, value, i, stop=0):
     except RuntimeError:
         raise IndexError("deque mutated during remove().") from None
     if i < 0:
-        raise ValueError("deque.remove(x): x not in deque")
+        raise ValueError(f"{value!r} is not in deque")
     deque.__delitem__(d, i)
 
 

@@ -38,7 +38,7 @@ func inPython(name, sig, fn string) vm.Def {
 }
 
 var dequeType = vm.TypeDef{
-	Name: "deque", Whole: true, Match: "__match_sequence__",
+	Name: "deque", Whole: true, Unhashable: true, Match: "__match_sequence__",
 	New: &vm.Def{Sig: "cls, *args, **kwargs", Fn: func(m *vm.VM, a []heap.Value) heap.Value {
 		d := m.NewObject(a[0], &deque{max: -1})
 		if a[0] != m.TypeIn("collections", "deque") {
@@ -107,17 +107,18 @@ var dequeType = vm.TypeDef{
 		method("__len__", "self, /", func(m *vm.VM, d *deque, a []heap.Value) heap.Value { return heap.Small(int64(d.n)) }),
 		method("__bool__", "self, /", func(m *vm.VM, d *deque, a []heap.Value) heap.Value { return heap.Bool(d.n > 0) }),
 		method("__getitem__", "self, index, /", func(m *vm.VM, d *deque, a []heap.Value) heap.Value {
-			if p := item(m, d, a, "__getitem__"); p != nil {
-				return *p
+			i, r := position(m, d, a, "__getitem__")
+			if r != heap.None {
+				return r
 			}
-			return a[1]
+			return *d.at(i)
 		}),
 		method("__setitem__", "self, index, value, /", func(m *vm.VM, d *deque, a []heap.Value) heap.Value {
-			p := item(m, d, a, "__setitem__")
-			if p == nil {
-				return a[1]
+			i, r := position(m, d, a, "__setitem__")
+			if r != heap.None {
+				return r
 			}
-			*p = a[2]
+			*d.at(i) = a[2]
 			return heap.None
 		}),
 		method("__delitem__", "self, index, /", func(m *vm.VM, d *deque, a []heap.Value) heap.Value {
@@ -267,16 +268,6 @@ func position(m *vm.VM, d *deque, a []heap.Value, name string) (int, heap.Value)
 		return 0, m.Raisef(vm.E.IndexError, "deque index out of range")
 	}
 	return int(i), heap.None
-}
-
-// item is the element at index a[1], nil with the method's answer in a[1].
-func item(m *vm.VM, d *deque, a []heap.Value, name string) *heap.Value {
-	i, r := position(m, d, a, name)
-	if r != heap.None {
-		a[1] = r
-		return nil
-	}
-	return d.at(i)
 }
 
 // find searches for v from i on: its index, -1 if it is not there. Where that needs Python
