@@ -1,11 +1,11 @@
 // Package fmath has the elementary functions of Python's math module, with the same
 // bits on every machine.
 //
-// Exp, Log, Log2, Exp2, Pow, the trigonometric functions and their inverses and Hypot
+// Exp, Log, Log2, Exp2, the trigonometric functions and their inverses and Hypot
 // compute about 65 correct bits with tables and sums of two floats and round once, so
 // all but a few results in ten thousand are the floats nearest to the true values, as
 // those of CPython on Linux are. Expm1, Log1p, Log10, Cbrt, the hyperbolic functions
-// and Erf take the widely used approximations of C libraries in the same order of
+// and Erf, and Pow, take the widely used approximations of C libraries in the same order of
 // operations, and Gamma and LGamma those of CPython, since there programs see the
 // approximation and not the true value.
 //

@@ -110,7 +110,7 @@ var exceptionDefs = map[string]*TypeDef{
 				if v == heap.Unbound {
 					return vm.Raisef(E.TypeError, "args may not be deleted")
 				}
-				vm.then, vm.extra = vm.then, heap.Unbound
+				vm.extra = heap.Unbound
 				return vm.Tail("_set_exception_args", o, v)
 			}},
 			{Name: "__cause__", Get: func(vm *VM, o Value) Value { return vm.Exc(o).Cause }, Set: func(vm *VM, o, v Value) Value {
