@@ -234,6 +234,9 @@ func (vm *VM) opConcat(ins compile.Instr) {
 	b, n := ins.B(), int(ins.Imm())
 	size := 0
 	for i := range n {
+		if !vm.regs[b+i].Is(heap.KStr) { // of a subclass, which a __format__ may give
+			vm.regs[b+i] = vm.plainStr(vm.regs[b+i])
+		}
 		size += len(vm.h.Str(vm.regs[b+i]).S)
 	}
 	if !vm.need(size) || !vm.pay(size/64) {
@@ -258,7 +261,7 @@ func (vm *VM) opFormat(ins compile.Instr) {
 	hasSpec := ins.Imm()&4 != 0
 	spec := ""
 	if hasSpec {
-		spec = vm.h.Str(vm.regs[ins.C()]).S
+		spec = vm.h.Str(vm.plainStr(vm.regs[ins.C()])).S
 	}
 	vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
 	if conv != 0 {
@@ -272,7 +275,7 @@ func (vm *VM) opFormat(ins compile.Instr) {
 		case 2:
 			vm.deliver(ins.A(), vm.Repr(v))
 		default:
-			vm.deliver(ins.A(), vm.Tail("ascii", v))
+			vm.deliver(ins.A(), vm.ASCII(v))
 		}
 		return
 	}

@@ -191,7 +191,7 @@ type reprStep struct {
 // containers of stack; text, if bound, is what Python gave for the object it stopped at.
 func (vm *VM) reprWalk(stack []reprStep, out []byte, v, text Value) Value {
 	if text != heap.Unbound {
-		out = append(out, vm.h.Str(text).S...)
+		out = append(out, vm.h.Str(vm.plainStr(text)).S...)
 		v = heap.Unbound
 	}
 	for {

@@ -34,7 +34,7 @@ func (vm *VM) plainStr(v Value) Value {
 	return vm.Payload(v)
 }
 
-// self returns the string a method works on.
+// strSelf returns the string a method works on.
 func (vm *VM) strSelf(v Value) (Value, *heap.Str) {
 	v = vm.plainStr(v)
 	return v, vm.h.Str(v)
@@ -46,7 +46,7 @@ func sprintf1(format, s string) string { return strings.Replace(format, "%s", s,
 // emptyStr is the image's empty string.
 var emptyStr Value
 
-// text makes a string of s, which it owns; ascii says that it has ASCII characters only.
+// text makes a string of s, whose bytes it takes over; ascii says that it has ASCII characters only.
 func (vm *VM) text(s string, ascii bool) Value {
 	if len(s) == 1 && s[0] < 0x80 {
 		return vm.charOf(s[0])

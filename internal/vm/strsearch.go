@@ -38,9 +38,6 @@ func (f *finder[T]) find(vm *VM, s, sub T) (at int, ok bool) {
 	}
 	for from := 0; ; from += searchWindow {
 		to := min(from+searchWindow+len(sub)-1, len(s))
-		if len(sub) == 0 || to < from {
-			to = len(s)
-		}
 		i := f.index(s[from:to], sub)
 		if i >= 0 {
 			return from + i, vm.pay(i/searchRate + 1)

@@ -246,14 +246,16 @@ func builtinOrd(vm *VM, a []Value) Value {
 	return vm.Raisef(E.TypeError, "ord() expected a character, but string of length %d found", n)
 }
 
-// builtinASCII is the repr with what is not ASCII escaped.
-func builtinASCII(vm *VM, a []Value) Value {
-	if !hasOwnOps(a[0]) && !isReprContainer(a[0]) {
-		if b, ok := vm.appendRepr(nil, a[0]); ok {
+func builtinASCII(vm *VM, a []Value) Value { return vm.ASCII(a[0]) }
+
+// ASCII is ascii(v): its repr with what is not ASCII escaped. The result belongs to vm.then.
+func (vm *VM) ASCII(v Value) Value {
+	if !hasOwnOps(v) && !isReprContainer(v) {
+		if b, ok := vm.appendRepr(nil, v); ok {
 			return vm.asciiOf(string(b))
 		}
 	}
-	return vm.Tail("_ascii", a[0])
+	return vm.Tail("_ascii", v)
 }
 
 // asciiOf escapes what is not ASCII in a repr.

@@ -56,7 +56,7 @@ func (vm *VM) truthResult(r Value) Value {
 	if r == heap.Raised || r == heap.Pushed || r == heap.Suspended || r.IsBool() {
 		return r
 	}
-	return vm.Tail("bool", r)
+	return vm.Call(T.Bool, r)
 }
 
 // wrapNew makes the result of a built-in __new__ an instance of cls.
