@@ -9,6 +9,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/abc"
 	"github.com/gilliam-run/gilliam/internal/lib/asyncio"
 	"github.com/gilliam-run/gilliam/internal/lib/collections"
+	"github.com/gilliam-run/gilliam/internal/lib/datetime"
 	"github.com/gilliam-run/gilliam/internal/lib/itertools"
 	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
 	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
@@ -36,6 +37,7 @@ var groups = []func() []*vm.ModuleDef{
 	abc.Modules,
 	asyncio.Modules,
 	collections.Modules,
+	datetime.Modules,
 	itertools.Modules,
 	jsonlib.Modules,
 	mathlib.Modules,

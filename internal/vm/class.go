@@ -62,9 +62,15 @@ var genTypes = [...]func() Value{
 // TypeName is the name of v's class as messages show it.
 func (vm *VM) TypeName(v Value) string { return vm.ClassName(vm.TypeOf(v)) }
 
-// ClassName is the name of a class as messages show it.
+// ClassName is the name of a class as messages show it: with its module if it is a native
+// class of the library.
 func (vm *VM) ClassName(t Value) string {
-	return vm.h.Str(vm.h.Type(t).Name).S
+	ty := vm.h.Type(t)
+	name := vm.h.Str(ty.Name).S
+	if info, ok := ty.Def.(*typeInfo); ok && ty.Flags&typeHeap == 0 && info.module != "builtins" {
+		return info.module + "." + name
+	}
+	return name
 }
 
 // classHere returns the class itself; the image's classes are shared, but the layouts

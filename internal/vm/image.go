@@ -23,6 +23,7 @@ type Image struct {
 	prelude      map[string]*compile.Code // prelude functions
 	modules      map[string]*moduleInfo
 	natives      map[string]Value // by id
+	consts       map[string]Value // values that are class attributes, by module, class and name
 	defs         map[string]*TypeDef
 
 	preludeFile map[string]*compile.Code // module code of the prelude's files, by file name
@@ -75,7 +76,7 @@ func BuildImage(modules []*ModuleDef) *Image {
 		heap:     heap.New(nil, [2]uint64{}, 0),
 		builtins: map[Value]Value{}, private: map[Value]Value{},
 		prelude: map[string]*compile.Code{}, modules: map[string]*moduleInfo{},
-		natives: map[string]Value{}, defs: map[string]*TypeDef{},
+		natives: map[string]Value{}, consts: map[string]Value{}, defs: map[string]*TypeDef{},
 		preludeFile: map[string]*compile.Code{}, preludeOf: map[*compile.Code]string{}, libraryOf: map[*compile.Code]string{},
 	}
 	for i, n := range slotNames {
@@ -303,7 +304,11 @@ func (im *Image) addMembers(v Value, d *TypeDef, module string) {
 		nd := *d.New
 		nd.Name = "__new__"
 		add("__new__", im.addNative(&nd, module, d.Name, nativeNew, v))
-		im.heap.Builtin(im.heap.Type(v).Def.(*typeInfo).members[im.heap.Intern("__new__")]).Def.(*native).qual = d.Name
+		called := d.Name // in messages, unless New has a name of its own
+		if d.New.Name != "" {
+			called = d.New.Name
+		}
+		im.heap.Builtin(im.heap.Type(v).Def.(*typeInfo).members[im.heap.Intern("__new__")]).Def.(*native).qual = called
 	}
 	for i := range d.Methods {
 		add(d.Methods[i].Name, im.addNative(&d.Methods[i], module, d.Name, nativeMethod, v))
@@ -313,6 +318,11 @@ func (im *Image) addMembers(v Value, d *TypeDef, module string) {
 	}
 	for i := range d.Statics {
 		add(d.Statics[i].Name, im.addNative(&d.Statics[i], module, d.Name, nativeStatic, v))
+	}
+	for _, c := range d.Consts {
+		value := c.Make(im.heap, v)
+		im.consts[module+"."+d.Name+"."+c.Name] = value
+		add(c.Name, value)
 	}
 	for i := range d.Getters {
 		g := &d.Getters[i]

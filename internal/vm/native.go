@@ -45,7 +45,14 @@ type TypeDef struct {
 	ClassMethods []Def
 	Statics      []Def
 	Getters      []Getter
+	Consts       []Const
 	Doc          string
+}
+
+// A Const declares a class attribute that is a value of the image: Make builds it there.
+type Const struct {
+	Name string
+	Make func(h *heap.Heap, class Value) Value
 }
 
 // A ModuleDef declares a library module: natives, constants and the part written in
@@ -157,7 +164,7 @@ type kwargs struct{ names []Value }
 
 // callNative binds n arguments at stack[at:] and runs the native.
 func (vm *VM) callNative(d *native, self Value, at, n int) Value {
-	vm.h.Safepoint()
+	vm.safepoint()
 	vm.budget -= 4
 	names := vm.kw.names
 	vm.kw.names = nil
@@ -283,6 +290,9 @@ func (vm *VM) badCount(d *native, n, nkw int) Value {
 	case g.posOnly < g.pos:
 		word := "at most"
 		if n < need {
+			if only := min(need, g.posOnly-(g.pos-pos)); n < only {
+				return vm.Raisef(E.TypeError, "%s() takes at least %d positional argument%s (%d given)", d.called(), only, plural(only), n)
+			}
 			return vm.Raisef(E.TypeError, "%s() missing required argument '%s' (pos %d)", d.called(), g.names[g.need-1], need)
 		}
 		if need == pos {
@@ -303,10 +313,11 @@ func (vm *VM) badCount(d *native, n, nkw int) Value {
 	return vm.Raisef(E.TypeError, "%s expected %s%d argument%s, got %d", d.called(), word, want, plural(want), n)
 }
 
-// called is how messages about arguments name the native: a __new__ by its class.
+// called is how messages about arguments name the native: a __new__ by its class, unless
+// its declaration has another name for it.
 func (d *native) called() string {
 	if d.kind == nativeNew {
-		return d.owner
+		return d.qual
 	}
 	return d.name
 }

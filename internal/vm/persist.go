@@ -103,6 +103,9 @@ func (im *Image) names() map[Value]string {
 		for id, v := range im.natives { // filling maps: order does not matter
 			put(v, "native "+id)
 		}
+		for id, v := range im.consts {
+			put(v, "constant "+id)
+		}
 		im.heap.EachStr(func(v Value, s string) {
 			if _, dup := im.byName["text "+s]; !dup {
 				put(v, "text "+s)
@@ -371,6 +374,10 @@ func (vm *VM) saveMachine(e *heap.Encoder) {
 	w.Int(int64(vm.hostCalls))
 	w.Bool(vm.duePause)
 	w.Bool(vm.reporting)
+	w.Uint(uint64(len(vm.args)))
+	for _, a := range vm.args {
+		w.String(a)
+	}
 	names := make([]string, 0, len(vm.prefns))
 	for k := range vm.prefns { // sorted next
 		names = append(names, vm.h.Str(k).S)
@@ -502,6 +509,10 @@ func (vm *VM) loadMachine(d *heap.Decoder) {
 	vm.resumeClock(time.Duration(r.Int()))
 	vm.hostCalls = int(r.Int())
 	vm.duePause, vm.reporting = r.Bool(), r.Bool()
+	vm.args = make([]string, r.Len(1))
+	for i := range vm.args {
+		vm.args[i] = r.String()
+	}
 	vm.prefns = map[Value]Value{}
 	for range r.Len(2) {
 		name := vm.h.Intern(r.String())
