@@ -10,17 +10,19 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/asyncio"
 	"github.com/gilliam-run/gilliam/internal/lib/collections"
 	"github.com/gilliam-run/gilliam/internal/lib/datetime"
+	"github.com/gilliam-run/gilliam/internal/lib/functools"
 	"github.com/gilliam-run/gilliam/internal/lib/itertools"
-	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
-	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
+	"github.com/gilliam-run/gilliam/internal/lib/operator"
 	"github.com/gilliam-run/gilliam/internal/lib/random"
-	relib "github.com/gilliam-run/gilliam/internal/lib/re"
 	"github.com/gilliam-run/gilliam/internal/lib/structseq"
 	"github.com/gilliam-run/gilliam/internal/lib/sys"
-	timelib "github.com/gilliam-run/gilliam/internal/lib/time"
 	"github.com/gilliam-run/gilliam/internal/lib/timetext"
 	"github.com/gilliam-run/gilliam/internal/lib/types"
 	"github.com/gilliam-run/gilliam/internal/vm"
+	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
+	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
+	relib "github.com/gilliam-run/gilliam/internal/lib/re"
+	timelib "github.com/gilliam-run/gilliam/internal/lib/time"
 )
 
 // Modules returns the definitions of all library modules, in a fixed order.
@@ -38,9 +40,11 @@ var groups = []func() []*vm.ModuleDef{
 	asyncio.Modules,
 	collections.Modules,
 	datetime.Modules,
+	functools.Modules,
 	itertools.Modules,
 	jsonlib.Modules,
 	mathlib.Modules,
+	operator.Modules,
 	random.Modules,
 	relib.Modules,
 	structseq.Modules,
