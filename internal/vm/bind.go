@@ -30,13 +30,16 @@ func (vm *VM) bind(f *heap.Func, at, n int) bool {
 		vm.tooMany(f, np, names)
 		return false
 	}
-	for i := at + min(np, c.Pos); i < at+nparams; i++ {
-		vm.stack[i] = heap.Unbound
-	}
 	var kwd *heap.Dict
 	if c.Flags&compile.FlagVarKw != 0 {
 		kwrest, kwd = vm.h.NewDict()
 	}
+	// No allocation from here on until the keyword values, which only Go holds, have
+	// their places; then the places count as arguments.
+	for i := at + min(np, c.Pos); i < at+nparams; i++ {
+		vm.stack[i] = heap.Unbound
+	}
+	vm.argTop = max(vm.argTop, at+nparams)
 	for i, name := range names {
 		slot := vm.paramSlot(f, name)
 		if slot < 0 {
