@@ -22,10 +22,6 @@ const (
 // A decoder reads one document. vals holds the elements of all open containers. Before
 // those of each container stands a mark: where the mark of the container around it is and
 // whether it is an object.
-//
-// Between two calls of Python the state is a list: position, index of the mark in force
-// and depth, then the marks and elements. Of a value that is whole only the position
-// behind it is left.
 type decoder struct {
 	vm *vm.VM
 	h  *heap.Heap
@@ -40,13 +36,16 @@ type decoder struct {
 	depth  int
 	work   int
 	strict bool
-	stop   bool              // an exception was raised or a hook called
-	hooks  *[numHooks]Value  // nil if there are none
-	state  *heap.List        // where the state goes for a hook
-	fail   Value             // Python function that raises JSONDecodeError: message, document, position
-	buf    []byte            // of strings with escapes
-	keys   [knownKeys]oneKey // keys the document has had
+	stop   bool             // an exception was raised or a hook called
+	hooks  *[numHooks]Value // nil if there are none
+	state  *scanState       // nil until a hook is called
+	fail   Value            // Python function that raises JSONDecodeError: message, document, position
+	buf    []byte           // of strings with escapes
+	keys   *keyMemo         // keys the document has had
+	memo   keyMemo          // used where no state has its own
 }
+
+type keyMemo [knownKeys]oneKey
 
 type oneKey struct {
 	s string
@@ -57,9 +56,6 @@ const (
 	knownKeys = 64 // a power of two
 	keyLimit  = 64 // length of the longest key that is remembered
 )
-
-// header is what stands before the values in a state.
-const header = 3
 
 var decoderPool = sync.Pool{New: func() any { return new(decoder) }}
 
@@ -76,21 +72,31 @@ func (d *decoder) release() {
 	decoderPool.Put(d)
 }
 
+// newDecoder prepares to read a document, a str; it is nil after raising TypeError.
 func newDecoder(m *vm.VM, src, fail Value) *decoder {
+	plain := m.Payload(src)
+	if !plain.Is(heap.KStr) {
+		m.Raisef(vm.E.TypeError, "first argument must be a string, not %s", m.TypeName(src))
+		return nil
+	}
 	d := decoderPool.Get().(*decoder)
 	d.vm, d.h, d.m, d.fail = m, m.Heap(), m.Meter(), fail
-	d.src = m.Payload(src)
-	str := d.h.Str(d.src)
+	d.src = plain
+	str := d.h.Str(plain)
 	d.s, d.ascii = str.S, str.ASCII()
+	d.keys = &d.memo
+	d.vals = append(d.vals, heap.None) // a mark at 0 would look like none
 	return d
 }
 
 // loads (s, fail) reads a whole document without hooks.
 func loads(m *vm.VM, a []Value) Value {
 	d := newDecoder(m, a[0], a[1])
+	if d == nil {
+		return heap.Raised
+	}
 	defer d.release()
 	d.strict = true
-	d.vals = append(d.vals, heap.None, heap.None, heap.None)
 	d.skipSpace()
 	v := d.run(heap.Unbound)
 	if d.stop {
@@ -103,50 +109,43 @@ func loads(m *vm.VM, a []Value) Value {
 	return v
 }
 
-// scan (state, s, start, strict, hooks, fail, value) reads a value that begins at start, or
-// goes on with what a hook gave. When state is left with one element, the value is whole
-// and that element is where it ends; otherwise the result is that of a hook.
+// scan (s, start, strict, hooks, fail) reads the value that begins at start and returns it
+// with the position behind it.
 func scan(m *vm.VM, a []Value) Value {
-	d := newDecoder(m, a[1], a[5])
-	defer d.release()
-	d.strict = a[3] == heap.True
-	var hooks [numHooks]Value
-	copy(hooks[:], d.h.List(a[4]).V)
-	d.hooks = &hooks
-	d.state = d.h.List(a[0])
-	v := heap.Unbound
-	if len(d.state.V) == 0 {
-		start, ok := m.AsInt64(a[2])
-		str := d.h.Str(d.src)
-		switch {
-		case ok && start < 0:
-			return m.Raisef(vm.E.ValueError, "idx cannot be negative")
-		case !ok || start > int64(str.Len()):
-			return m.Call(a[5], d.h.NewStr("Expecting value"), d.src, a[2])
-		}
-		d.pos = d.h.Offset(str, int(start))
-		d.vals = []Value{heap.None, heap.None, heap.None}
-	} else {
-		v = a[6]
-		d.vals = d.state.V
-		d.pos, d.base, d.depth = int(d.vals[0].Int()), int(d.vals[1].Int()), int(d.vals[2].Int())
+	if !a[3].Is(heap.KTuple) || len(m.Heap().List(a[3]).V) != numHooks {
+		return m.Raisef(vm.E.TypeError, "these are no hooks of a decoder")
 	}
-	r := d.run(v)
-	if !d.stop {
-		d.h.SetElems(d.state, []Value{heap.Small(int64(d.h.RuneIndex(d.h.Str(d.src), d.pos)))})
-	}
-	return r
-}
-
-// callHook lays the state down and calls a hook as the last act.
-func (d *decoder) callHook(hook int, arg Value) Value {
-	d.vals[0], d.vals[1], d.vals[2] = heap.Small(int64(d.pos)), heap.Small(int64(d.base)), heap.Small(int64(d.depth))
-	d.h.SetElems(d.state, d.vals)
-	if d.work += 20; !d.pay() {
+	d := newDecoder(m, a[0], a[4])
+	if d == nil {
 		return heap.Raised
 	}
-	d.stop = true
-	return d.vm.Call(d.hooks[hook], arg)
+	defer d.release()
+	d.strict = a[2] == heap.True
+	d.hooks = (*[numHooks]Value)(append([]Value(nil), d.h.List(a[3]).V...))
+	start, ok := m.AsInt64(a[1])
+	str := d.h.Str(d.src)
+	switch {
+	case ok && start < 0:
+		return m.Raisef(vm.E.ValueError, "idx cannot be negative")
+	case !ok && !m.Payload(a[1]).Is(heap.KInt):
+		return m.Raisef(vm.E.TypeError, "'%s' object cannot be interpreted as an integer", m.TypeName(a[1]))
+	case !ok || start > int64(str.Len()):
+		return m.Call(a[4], d.h.NewStr("Expecting value"), d.src, a[1])
+	}
+	d.pos = d.h.Offset(str, int(start))
+	return d.whole(d.run(heap.Unbound))
+}
+
+// whole is the answer of scan when run came back.
+func (d *decoder) whole(v Value) Value {
+	if d.stop {
+		return v
+	}
+	end := d.h.RuneIndex(d.h.Str(d.src), d.pos)
+	if d.state != nil {
+		d.state.done = true
+	}
+	return d.h.NewTuple([]Value{v, heap.Small(int64(end))})
 }
 
 // hooked reports whether there is such a hook.

@@ -287,6 +287,9 @@ func (d *decoder) unit(i int) (r rune, ok bool) {
 // it with the position behind its closing quote.
 func scanString(m *vm.VM, a []Value) Value {
 	d := newDecoder(m, a[0], a[3])
+	if d == nil {
+		return heap.Raised
+	}
 	defer d.release()
 	d.strict = a[2] == heap.True
 	str := d.h.Str(d.src)

@@ -44,13 +44,13 @@ def _skip_space(s, i):
     return i
 
 
-def _scan_once(s, idx, strict, hooks, fail):
-    """Read the value at idx; return it and where it ends."""
-    state = []
-    value = _scan(state, s, idx, strict, hooks, fail, None)
-    while len(state) > 1:
-        value = _scan(state, s, idx, strict, hooks, fail, value)
-    return value, state[0]
+def _drive(state):
+    """Call the hooks a decoder asks for until its value is whole."""
+    value = state.ask()
+    while True:
+        value = state.step(value)
+        if state.done:
+            return value
 
 
 class JSONDecoder:

@@ -31,19 +31,7 @@ type level struct {
 	first bool
 }
 
-// What the value is that Python hands in.
-const (
-	handedValue = iota // a value to write
-	handedItems        // the items of the mapping on top of the stack
-	handedNone         // nothing: the native stopped to let chunks be used
-)
-
-// chunkLimit is after how many chunks a chunked encoder lets them be used.
-const chunkLimit = 512
-
-// An encoder writes one value. Its state between two calls of Python is the list a[0] of
-// its native, empty before the first and after the last:
-// [text so far, what is handed in, levels …].
+// An encoder writes one value.
 type encoder struct {
 	vm *vm.VM
 	h  *heap.Heap
@@ -52,15 +40,12 @@ type encoder struct {
 	out  []byte
 	work int // units not yet paid
 
-	skipKeys, ascii, circular, allowNaN, sortKeys bool
-	indented                                      bool
-	indent, itemSep, keySep                       string
-
-	stack  []level
-	depth  int            // brackets open
-	seen   map[Value]bool // the containers of the stack, once it is deep
-	chunks *heap.List     // nil, or where the chunks go
-	cut    int            // the length of out at the last chunk's end
+	options
+	stack []level
+	depth int            // brackets open
+	seen  map[Value]bool // the containers of the stack, once it is deep
+	state *encodeState   // nil until Python has its say
+	cut   int            // the length of out at the last chunk's end
 }
 
 // seenFrom is the depth from which the containers being written are kept in a map.
@@ -71,23 +56,51 @@ var outPool = sync.Pool{New: func() any { b := make([]byte, 0, 1024); return &b 
 
 const pooledOut = 1 << 18
 
-// encode (state, value, options, default, items, chunks) writes a value or goes on with
-// what Python gave. options is (skipkeys, ensure_ascii, check_circular, allow_nan, sort_keys, indent,
-// item_separator, key_separator).
+// options say how to write.
+type options struct {
+	skipKeys, ascii, circular, allowNaN, sortKeys bool
+	indented                                      bool
+	indent, itemSep, keySep                       string
+}
+
+// readOptions reads the tuple (skipkeys, ensure_ascii, check_circular, allow_nan,
+// sort_keys, indent, item_separator, key_separator).
+func readOptions(m *vm.VM, v Value) (o options, ok bool) {
+	if !v.Is(heap.KTuple) || len(m.Heap().List(v).V) != 8 {
+		return o, false
+	}
+	t := m.Heap().List(v).V
+	for i, p := range []*bool{&o.skipKeys, &o.ascii, &o.circular, &o.allowNaN, &o.sortKeys} {
+		*p = t[i] == heap.True
+	}
+	if t[5] != heap.None {
+		o.indented = true
+		if o.indent, ok = m.Text(t[5]); !ok {
+			return o, false
+		}
+	}
+	if o.itemSep, ok = m.Text(t[6]); !ok {
+		return o, false
+	}
+	o.keySep, ok = m.Text(t[7])
+	return o, ok
+}
+
+// encode (value, options, default, items) returns the text of a value.
 func encode(m *vm.VM, a []Value) Value {
 	e := encoder{vm: m, h: m.Heap(), m: m.Meter()}
-	o := e.h.List(a[2]).V
-	e.skipKeys, e.ascii, e.circular, e.allowNaN, e.sortKeys = o[0] == heap.True, o[1] == heap.True, o[2] == heap.True, o[3] == heap.True, o[4] == heap.True
-	if o[5] != heap.None {
-		e.indented, e.indent = true, e.h.Str(m.Payload(o[5])).S
+	var ok bool
+	if e.options, ok = readOptions(m, a[1]); !ok {
+		return m.Raisef(vm.E.TypeError, "these are no options of an encoder")
 	}
-	e.itemSep, e.keySep = e.h.Str(m.Payload(o[6])).S, e.h.Str(m.Payload(o[7])).S
-	if a[5] != heap.None {
-		e.chunks = e.h.List(a[5])
-	}
+	return e.buffered(func() Value { return e.run(a[0], handedValue, a[1:]) })
+}
+
+// buffered runs with an output buffer that calls share.
+func (e *encoder) buffered(run func() Value) Value {
 	buf := outPool.Get().(*[]byte)
 	e.out = (*buf)[:0]
-	r := e.run(a)
+	r := run()
 	if cap(e.out) <= pooledOut {
 		*buf = e.out[:0]
 		outPool.Put(buf)
@@ -95,25 +108,17 @@ func encode(m *vm.VM, a []Value) Value {
 	return r
 }
 
-// run goes on from the state to the end or to the next call of Python.
-func (e *encoder) run(a []Value) Value {
-	state, v := a[0], a[1]
-	handed := handedValue
-	if st := e.h.List(state).V; len(st) > 0 {
-		handed = e.restore(st)
-	}
-	var ok bool
+// run goes on with what Python handed in to the end or to the next call of Python. args
+// are options, default and items where there is no state yet.
+func (e *encoder) run(v Value, handed int, args []Value) Value {
 	switch handed {
 	case handedItems:
-		ok = e.takeItems(v)
+		if !e.takeItems(v) {
+			return heap.Raised
+		}
 		v = heap.Unbound
 	case handedNone:
-		v, ok = heap.Unbound, true
-	default:
-		ok = true
-	}
-	if !ok {
-		return heap.Raised
+		v = heap.Unbound
 	}
 	for {
 		if v != heap.Unbound {
@@ -122,40 +127,28 @@ func (e *encoder) run(a []Value) Value {
 			case failed:
 				return heap.Raised
 			case needsItems:
-				e.endChunk()
-				return e.callItems(state, a[4])
+				return e.ask(handedItems, e.stack[len(e.stack)-1].v, args)
 			case needsDefault:
-				e.endChunk()
-				if !e.hold(v) || !e.save(state, handedValue) {
+				if !e.hold(v) {
 					return heap.Raised
 				}
-				return e.vm.Call(a[3], v)
+				return e.ask(handedValue, v, args)
 			}
 		}
 		if e.work > 4000 && !e.pay() {
 			return heap.Raised
 		}
 		if len(e.stack) == 0 {
-			return e.finish(state)
+			return e.finish()
 		}
-		if e.chunks != nil && len(e.chunks.V) >= chunkLimit && e.cut == len(e.out) {
-			if !e.save(state, handedNone) {
-				return heap.Raised
-			}
-			return heap.None
+		if e.chunked() && len(e.state.pieces) >= chunkLimit && e.cut == len(e.out) {
+			return e.ask(handedNone, heap.None, args)
 		}
+		var ok bool
 		if v, ok = e.next(&e.stack[len(e.stack)-1]); !ok {
 			return heap.Raised
 		}
 	}
-}
-
-// callItems lets Python give the items of the mapping on top of the stack.
-func (e *encoder) callItems(state, items Value) Value {
-	if !e.save(state, handedItems) {
-		return heap.Raised
-	}
-	return e.vm.Call(items, e.stack[len(e.stack)-1].v, heap.Bool(e.sortKeys))
 }
 
 // pay hands the work done to the meter.
@@ -290,12 +283,15 @@ func (e *encoder) scalar(ok bool) outcome {
 	return wrote
 }
 
+// chunked reports whether the pieces between two yields are kept apart.
+func (e *encoder) chunked() bool { return e.state != nil && e.state.chunked }
+
 // endChunk ends a chunk after what was written.
 func (e *encoder) endChunk() {
-	if e.chunks == nil || len(e.out) == e.cut {
+	if !e.chunked() || len(e.out) == e.cut {
 		return
 	}
-	e.h.Append(e.chunks, e.h.NewStr(string(e.out[e.cut:])))
+	e.state.add(e.h, e.h.NewStr(string(e.out[e.cut:])))
 	e.cut = len(e.out)
 	if e.cut > 1<<16 {
 		e.out, e.cut = e.out[:0], 0
@@ -663,94 +659,6 @@ func (e *encoder) key(l *level, k Value) (written, ok bool) {
 	return true, ok
 }
 
-// save lays the state down in the list of the Python part.
-func (e *encoder) save(state Value, handed int) bool {
-	if e.work += 20 + len(e.stack); !e.pay() {
-		return false
-	}
-	st := e.h.List(state)
-	text := heap.None
-	if e.chunks == nil {
-		if err := e.m.Need(len(e.out) + 32*len(e.stack)); err != nil {
-			e.vm.Stopped(err)
-			return false
-		}
-		text = e.saveText(st)
-	}
-	flat := make([]Value, 0, 2+2*len(e.stack))
-	flat = append(flat, text, heap.Small(int64(handed)))
-	for _, l := range e.stack {
-		code := int64(l.i)<<3 | int64(l.kind)<<1
-		if l.first {
-			code |= 1
-		}
-		flat = append(flat, l.v, heap.Small(code))
-	}
-	e.h.SetElems(st, flat)
-	return true
-}
-
-// saveText adds what was written to the text of earlier calls, which is a list of pieces.
-func (e *encoder) saveText(st *heap.List) Value {
-	var pieces Value
-	if len(st.V) > 0 {
-		pieces = st.V[0]
-	} else {
-		pieces = e.h.NewList(nil)
-	}
-	if len(e.out) > 0 {
-		e.h.Append(e.h.List(pieces), e.h.NewStr(string(e.out)))
-	}
-	return pieces
-}
-
-// restore takes the state up.
-func (e *encoder) restore(st []Value) (handed int) {
-	e.stack = make([]level, 0, len(st)/2+4)
-	for i := 2; i+1 < len(st); i += 2 {
-		code := st[i+1].Int()
-		l := level{st[i], int(code >> 1 & 3), int(code >> 3), code&1 != 0}
-		e.stack = append(e.stack, l)
-		if l.kind != levelHold {
-			e.depth++
-		}
-	}
-	return int(st[1].Int())
-}
-
-// finish returns the whole text, or in chunks None, and clears the state.
-func (e *encoder) finish(state Value) Value {
-	if !e.pay() {
-		return heap.Raised
-	}
-	st := e.h.List(state)
-	size := len(e.out)
-	var pieces []Value
-	if len(st.V) > 0 && st.V[0] != heap.None {
-		pieces = e.h.List(st.V[0]).V
-		for _, p := range pieces {
-			size += len(e.h.Str(p).S)
-		}
-	}
-	e.h.SetElems(st, nil)
-	if e.chunks != nil {
-		return heap.None
-	}
-	if err := e.m.Need(size); err != nil {
-		return e.vm.Stopped(err)
-	}
-	if pieces == nil {
-		return e.text(string(e.out))
-	}
-	var b strings.Builder
-	b.Grow(size)
-	for _, p := range pieces {
-		b.WriteString(e.h.Str(p).S)
-	}
-	b.Write(e.out)
-	return e.text(b.String())
-}
-
 func (e *encoder) text(s string) Value {
 	if e.ascii && !e.indented {
 		return e.asciiText(s)
@@ -779,7 +687,7 @@ func encodeOne(m *vm.VM, v Value, ascii bool) Value {
 	if !p.Is(heap.KStr) {
 		return m.Raisef(vm.E.TypeError, "first argument must be a string, not %s", m.TypeName(v))
 	}
-	e := encoder{vm: m, h: m.Heap(), m: m.Meter(), ascii: ascii}
+	e := encoder{vm: m, h: m.Heap(), m: m.Meter(), options: options{ascii: ascii}}
 	if !e.quote(e.h.Str(p).S) || !e.pay() {
 		return heap.Raised
 	}

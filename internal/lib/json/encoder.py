@@ -54,43 +54,33 @@ class JSONEncoder:
             if isinstance(o, str):
                 return encode_basestring_ascii(o) if self.ensure_ascii else encode_basestring(o)
             return "".join(self.iterencode(o, _one_shot=True))
-        state = []
-        options = self._options()
-        default = self.default
-        r = _encode(state, o, options, default, _items, None)
-        while state:
-            r = _encode(state, r, options, default, _items, None)
-        return r
+        return _encode(o, self._options(), self.default, _items)
 
     def iterencode(self, o, _one_shot=False):
         """Yield the pieces of the JSON text of o."""
         if _one_shot:
-            return (_one_text(self, o),)
-        return _pieces(self, o)
+            return (_encode(o, self._options(), self.default, _items),)
+        return _pieces(_encoder(o, self._options(), self.default, _items))
 
 
-def _one_text(encoder, o):
-    state = []
-    options = encoder._options()
-    r = _encode(state, o, options, encoder.default, _items, None)
-    while state:
-        r = _encode(state, r, options, encoder.default, _items, None)
-    return r
-
-
-def _pieces(encoder, o):
-    state = []
-    chunks = []
-    options = encoder._options()
-    default = encoder.default
-    r = _encode(state, o, options, default, _items, chunks)
+def _drive(state):
+    """Call the functions an encoder asks for until its text is whole."""
+    value = state.ask()
     while True:
-        if chunks:
-            yield from chunks
-            chunks.clear()
-        if not state:
+        value = state.step(value)
+        if state.done:
+            return value
+
+
+def _pieces(state):
+    value = None
+    while True:
+        state.step(value)
+        yield from state.take()
+        if state.done:
             return
-        r = _encode(state, r, options, default, _items, chunks)
+        value = state.ask()
 
 
 _iterencode = JSONEncoder.iterencode
+c_make_encoder = None

@@ -2,10 +2,10 @@
 //
 // The natives here read and write text for built-in values with explicit work stacks.
 // Where a script's code has its say (default, the hooks of a decoder, an overridden
-// items, the order of keys of mixed types) a native lays its stack down in a list of the
-// Python part and calls that code as its last act; the Python part then calls the native
-// again with the result and the list, and it goes on where it stood. So a document of any
-// size costs its length, however many hooks it has, and a hook may suspend.
+// items, the order of keys of mixed types) a native lays its stack down in an object and
+// calls that code as its last act; the Python part hands the result to the object, which
+// goes on where it stood. So a document of any size costs its length, however many hooks it
+// has, and a hook may suspend.
 package jsonlib
 
 import (
@@ -36,17 +36,23 @@ const maxDepth = 9995
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{
 		{Name: "json", Package: true, Source: packageSource, File: "<json>"},
-		{Name: "json.decoder", Source: decoderSource, File: "<json.decoder>", Funcs: []vm.Def{
+		{Name: "json.decoder", Source: decoderSource, File: "<json.decoder>", Types: []vm.TypeDef{scanningType}, Funcs: []vm.Def{
 			{Name: "_loads", Sig: "s, fail, /", Fn: loads},
-			{Name: "_scan", Sig: "state, s, start, strict, hooks, fail, value, /", Fn: scan},
+			{Name: "_scan", Sig: "s, start, strict, hooks, fail, /", Fn: scan},
 			{Name: "_scanstring", Sig: "s, end, strict, fail, /", Fn: scanString},
 		}},
-		{Name: "json.encoder", Source: encoderSource, File: "<json.encoder>", Funcs: []vm.Def{
-			{Name: "_encode", Sig: "state, value, options, default, items, chunks, /", Fn: encode},
+		{Name: "json.encoder", Source: encoderSource, File: "<json.encoder>", Types: []vm.TypeDef{encodingType}, Funcs: []vm.Def{
+			{Name: "_encode", Sig: "value, options, default, items, /", Fn: encode},
+			{Name: "_encoder", Sig: "value, options, default, items, /", Fn: newEncoder},
 			{Name: "encode_basestring", Sig: "string, /", Fn: encodeBaseString, Doc: "Return a JSON representation of a string."},
 			{Name: "encode_basestring_ascii", Sig: "string, /", Fn: encodeBaseStringASCII,
 				Doc: "Return an ASCII-only JSON representation of a string."},
 		}},
 		{Name: "json.scanner", Source: scannerSource, File: "<json.scanner>"},
 	}
+}
+
+func init() {
+	vm.Restorers["json.encoder"] = restoreEncoder
+	vm.Restorers["json.decoder"] = restoreScan
 }

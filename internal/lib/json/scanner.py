@@ -1,6 +1,6 @@
 """The scanner of JSON: reads one value of a text."""
 
-from json.decoder import _CONSTANTS, _scan_once, JSONDecodeError
+from json.decoder import _CONSTANTS, _scan, JSONDecodeError
 
 __all__ = ["make_scanner"]
 
@@ -28,9 +28,7 @@ class Scanner:
                        None if self.parse_int is int else self.parse_int, constant)
 
     def __call__(self, string, idx):
-        if not isinstance(string, str):
-            raise TypeError(f"first argument must be a string, not {type(string).__name__}")
-        return _scan_once(string, idx, self.strict, self._hooks, _fail)
+        return _scan(string, idx, self.strict, self._hooks, _fail)
 
 
 make_scanner = c_make_scanner = py_make_scanner = Scanner
