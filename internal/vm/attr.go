@@ -85,7 +85,7 @@ func (vm *VM) getAttrPlain(o, t, name Value) Value {
 	case heap.KType:
 		return vm.getTypeAttr(o, name)
 	case heap.KModule:
-		d := vm.h.Dict(vm.h.Module(o).Dict)
+		d := vm.h.Dict(vm.moduleDict(o))
 		if i := vm.h.FindStr(d, name, vm.h.Str(name)); i >= 0 && d.Ents[i].V != heap.Unbound {
 			return d.Ents[i].V
 		}
@@ -338,7 +338,7 @@ func (vm *VM) setAttrPlain(o, t, name, v Value) Value {
 	case heap.KType:
 		return vm.setTypeAttr(o, name, v)
 	case heap.KModule:
-		return vm.setDictAttr(vm.h.Module(o).Dict, o, name, v)
+		return vm.setDictAttr(vm.moduleDict(o), o, name, v)
 	case heap.KFunc:
 		f := vm.h.Func(o)
 		if f.Dict == heap.Unbound {
@@ -627,11 +627,7 @@ func (vm *VM) getPlainNow(o, name Value) Value {
 			}
 			return heap.Unbound
 		}
-		d := vm.h.Dict(vm.h.Module(o).Dict)
-		if i := vm.h.FindStr(d, name, vm.h.Str(name)); i >= 0 {
-			return d.Ents[i].V
-		}
-		return heap.Unbound
+		return vm.dictFind(vm.moduleDict(o), name)
 	}
 	d := vm.Lookup(t, name)
 	if d != heap.Unbound && vm.isDataDescr(d) {

@@ -381,24 +381,33 @@ func (vm *VM) namedLocals(c *compile.Code, fn Value, regs []Value) Value {
 	return v
 }
 
-// builtinsDict is the dictionary of the builtins module, made at its first use.
-func (vm *VM) builtinsDict() Value {
-	return vm.h.Module(vm.builtinsModule()).Dict
+// moduleDict is the dictionary of a module: that of the builtins is filled when somebody
+// looks into it.
+func (vm *VM) moduleDict(m Value) Value {
+	if m == vm.builtins {
+		return vm.builtinsDict()
+	}
+	return vm.h.Module(m).Dict
 }
 
-func (vm *VM) builtinsModule() Value {
-	if vm.builtins != heap.Unbound {
-		return vm.builtins
+// builtinsShown reports that a script looked into the builtins module and may change it.
+func (vm *VM) builtinsShown() bool { return vm.h.Dict(vm.h.Module(vm.builtins).Dict).Len() > 0 }
+
+// builtinsDict is the dictionary of the builtins module, filled at its first use.
+func (vm *VM) builtinsDict() Value {
+	dict := vm.h.Module(vm.builtins).Dict
+	if vm.builtinsShown() {
+		return dict
 	}
-	m := vm.newModule("builtins")
-	d := vm.h.Dict(vm.h.Module(m).Dict)
+	vm.initModuleDict(vm.builtins)
+	d := vm.h.Dict(dict)
+	vm.dictSetStr(d, vm.h.Intern("__doc__"), vm.h.NewStr(builtinsDoc))
 	for _, n := range vm.image.builtinOrder {
 		vm.dictSetStr(d, n, vm.image.builtins[n])
 	}
 	vm.dictSetStr(d, vm.h.Intern("None"), heap.None)
 	vm.dictSetStr(d, vm.h.Intern("True"), heap.True)
 	vm.dictSetStr(d, vm.h.Intern("False"), heap.False)
-	vm.builtins = m
 	// From here on builtin names are looked up in the module.
 	vm.h.EachObject(func(v Value) {
 		if v.Is(heap.KUnit) {
@@ -410,8 +419,10 @@ func (vm *VM) builtinsModule() Value {
 			}
 		}
 	})
-	return m
+	return dict
 }
+
+const builtinsDoc = "Built-in functions, types, exceptions, and other objects."
 
 // builtinCompile is compile(): it makes a code object of source text.
 func builtinCompile(vm *VM, a []Value) Value {

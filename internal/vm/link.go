@@ -188,7 +188,7 @@ func (vm *VM) loadGlobal(i int) Value {
 	if v == heap.Unbound {
 		return vm.nameError(g.Name)
 	}
-	if vm.builtins == heap.Unbound {
+	if !vm.builtinsShown() {
 		g.Index, g.Ver, g.Val = -1, d.KeyVersion, v
 	}
 	return v
@@ -201,8 +201,8 @@ func (vm *VM) builtinName(u *heap.Unit, name Value) Value {
 		if v, ok := vm.preludeName(name); ok {
 			return v
 		}
-	} else if vm.builtins != heap.Unbound {
-		return vm.dictFind(vm.h.Module(vm.builtins).Dict, name)
+	} else if d := vm.h.Module(vm.builtins).Dict; vm.h.Dict(d).Len() > 0 {
+		return vm.dictFind(d, name)
 	}
 	if v, ok := vm.image.builtins[name]; ok {
 		return v
@@ -320,7 +320,7 @@ func (vm *VM) opDelN(ins compile.Instr) {
 
 func (vm *VM) opLoadNC(ins compile.Instr) {
 	i := int(ins.Imm())
-	name := vm.h.Intern(vm.unit.Code.Free[i])
+	name := vm.h.Intern(vm.unit.Code.FreeName(i))
 	ns := vm.frames[vm.fp].locals
 	cell := vm.h.Func(vm.frames[vm.fp].fn).Free[i]
 	v := vm.h.Cell(cell).V
@@ -363,6 +363,68 @@ func (vm *VM) opDelF(ins compile.Instr) {
 		return
 	}
 	c.V = heap.Unbound
+}
+
+// opSpill gives the frame more cells: it goes on under a function of its own whose free
+// cells are those of its function and the new ones.
+func (vm *VM) opSpill(ins compile.Instr) {
+	vm.safepoint()
+	fr := &vm.frames[vm.fp]
+	n := int(ins.Imm())
+	var old []Value
+	if fr.fn.Is(heap.KFunc) {
+		old = vm.h.Func(fr.fn).Free
+	}
+	free := make([]Value, len(old), len(old)+n)
+	copy(free, old)
+	for range n {
+		free = append(free, vm.h.NewCell(heap.Unbound))
+	}
+	fv, f := vm.h.NewFunc(vm.unit, vm.frames[vm.fp].globals, free)
+	if old := vm.frames[vm.fp].fn; old.Is(heap.KFunc) {
+		o := vm.h.Func(old)
+		f.Defaults, f.KwDefaults, f.Name, f.Qualname, f.Doc, f.Module, f.Dict = o.Defaults, o.KwDefaults, o.Name, o.Qualname, o.Doc, o.Module, o.Dict
+	}
+	vm.frames[vm.fp].fn = fv
+	if g := vm.frames[vm.fp].gen; g != 0 {
+		vm.h.Gen(g).Fn = fv
+	}
+}
+
+// opLoadND reads a name in an annotation scope of a class.
+func (vm *VM) opLoadND(ins compile.Instr) {
+	name := vm.unit.Names[ins.Imm()]
+	if v := vm.classDictName(vm.regs[ins.B()], name); v != heap.Unbound {
+		vm.regs[ins.A()] = v
+		return
+	}
+	vm.deliver(ins.A(), vm.globalOrBuiltin(name))
+}
+
+// classDictName looks a name up in the namespace of a class, which may be a proxy.
+func (vm *VM) classDictName(d, name Value) Value {
+	if d.Is(heap.KMappingProxy) {
+		d = vm.h.Rec(d).F[0]
+	}
+	if d = vm.Payload(d); d.Is(heap.KDict) {
+		return vm.dictFind(d, name)
+	}
+	return heap.Unbound
+}
+
+// opLoadDF reads a free variable in an annotation scope of a class.
+func (vm *VM) opLoadDF(ins compile.Instr) {
+	i := int(ins.Imm())
+	if v := vm.classDictName(vm.regs[ins.B()], vm.h.Intern(vm.unit.Code.FreeName(i))); v != heap.Unbound {
+		vm.regs[ins.A()] = v
+		return
+	}
+	v := vm.h.Cell(vm.h.Func(vm.frames[vm.fp].fn).Free[i]).V
+	if v == heap.Unbound {
+		vm.freeUnbound(i)
+		return
+	}
+	vm.regs[ins.A()] = v
 }
 
 func (vm *VM) opFreeRef(ins compile.Instr) {

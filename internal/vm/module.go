@@ -38,7 +38,8 @@ func nativeModuleState(vm *VM, a []Value) Value {
 func nativeModuleMake(vm *VM, a []Value) Value {
 	name := vm.h.Str(a[0]).S
 	if name == "builtins" {
-		return vm.builtinsModule()
+		vm.builtinsDict()
+		return vm.builtins
 	}
 	if vm.host != nil {
 		if d := vm.host.Module(name); d != nil {

@@ -128,7 +128,7 @@ var corePrivate = []Def{
 		return vm.h.NewRec(heap.KMemberDescr, a[1], T.Tuple, heap.Unbound, a[0])
 	}},
 	{Name: "_steps_natively", Sig: "iterator, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.stepsNatively(a[0])) }},
-	{Name: "_set_func", Sig: "func, annots, /", Fn: func(vm *VM, a []Value) Value { vm.h.Func(a[0]).Annots = a[1]; return heap.None }},
+	{Name: "_keep_annotations", Sig: "owner, dict, /", Fn: nativeKeepAnnotations},
 	{Name: "_create_plain", Sig: "cls, /", Fn: func(vm *VM, a []Value) Value { return vm.newInstance(a[0]) }},
 	{Name: "_defines_del", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { vm.finals = append(vm.finals, a[0]); return heap.None }},
 	{Name: "_bool_of_cmp", Sig: "op, a, b, /", Fn: func(vm *VM, a []Value) Value {

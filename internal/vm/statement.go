@@ -9,7 +9,7 @@ import (
 
 // opWith finds the methods of a context manager, bound.
 func (vm *VM) opWith(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	v := vm.regs[ins.B()]
 	t := vm.TypeOf(v)
 	s := vm.slots(t)
@@ -86,7 +86,7 @@ func (vm *VM) opImportFrom(ins compile.Instr) {
 	m, name := vm.regs[ins.B()], vm.unit.Names[ins.Imm()]
 	vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
 	if m.Is(heap.KModule) {
-		if v := vm.dictFind(vm.h.Module(m).Dict, name); v != heap.Unbound {
+		if v := vm.dictFind(vm.moduleDict(m), name); v != heap.Unbound {
 			vm.regs[ins.A()] = v
 			return
 		}
@@ -148,13 +148,13 @@ func (vm *VM) matchMark(v Value, mark string) bool {
 }
 
 func (vm *VM) opMatchKeys(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
 	vm.deliver(ins.A(), vm.Tail("_match_keys", vm.regs[ins.B()], vm.regs[ins.C()]))
 }
 
 func (vm *VM) opMatchClass(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	c := ins.C()
 	vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
 	vm.deliver(ins.A(), vm.Tail("_match_class", vm.regs[ins.B()], vm.regs[c], heap.Small(int64(ins.Imm())), vm.regs[c+1]))

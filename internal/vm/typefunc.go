@@ -40,19 +40,8 @@ var functionType = TypeDef{
 		{Name: "__kwdefaults__", Get: func(vm *VM, o Value) Value { return orNone(vm.h.Func(o).KwDefaults) }, Set: func(vm *VM, o, v Value) Value {
 			return setFuncField(vm, o, v, heap.KDict, "__kwdefaults__ must be set to a dict object", func(f *heap.Func) *Value { return &f.KwDefaults })
 		}},
-		{Name: "__annotations__", Get: func(vm *VM, o Value) Value {
-			if v := vm.h.Func(o).Annots; v != heap.Unbound {
-				return v
-			}
-			return vm.Tail("_function_annotations", o, orNone(vm.h.Func(o).Annotate))
-		}, Set: func(vm *VM, o, v Value) Value {
-			return setFuncField(vm, o, v, heap.KDict, "__annotations__ must be set to a dict object", func(f *heap.Func) *Value { return &f.Annots })
-		}},
-		{Name: "__annotate__", Get: func(vm *VM, o Value) Value { return orNone(vm.h.Func(o).Annotate) },
-			Set: func(vm *VM, o, v Value) Value {
-				vm.h.Func(o).Annotate, vm.h.Func(o).Annots = v, heap.Unbound
-				return heap.None
-			}},
+		{Name: "__annotations__", Get: funcAnnotations, Set: setFuncAnnotations},
+		{Name: "__annotate__", Get: funcAnnotate, Set: setFuncAnnotate},
 		{Name: "__type_params__", Get: func(vm *VM, o Value) Value {
 			if v := vm.h.Func(o).TypeParams; v != heap.Unbound {
 				return v
@@ -460,6 +449,10 @@ var moduleType = TypeDef{
 		}},
 		plainRepr(),
 		{Name: "__dir__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.dirObject(a[0]) }},
+	},
+	Getters: []Getter{
+		{Name: "__annotations__", Get: moduleAnnotations, Set: setModuleAnnotations},
+		{Name: "__annotate__", Get: moduleAnnotate, Set: setModuleAnnotate},
 	},
 }
 

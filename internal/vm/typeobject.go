@@ -160,7 +160,7 @@ func getDict(vm *VM, o Value) Value {
 			return vm.instDict(o)
 		}
 	case heap.KModule:
-		return vm.h.Module(o).Dict
+		return vm.moduleDict(o)
 	case heap.KFunc:
 		f := vm.h.Func(o)
 		if f.Dict == heap.Unbound {
@@ -224,7 +224,7 @@ func (vm *VM) dirObject(o Value) Value {
 	}
 	switch o.Kind() {
 	case heap.KModule:
-		add(vm.h.Dict(vm.h.Module(o).Dict))
+		add(vm.h.Dict(vm.moduleDict(o)))
 		return vm.sortedNames(seen)
 	case heap.KType:
 		vm.addTypeNames(seen, o)
@@ -398,6 +398,8 @@ var typeType = TypeDef{
 			}
 			return vm.setTypeAttr(o, vm.h.Intern("__abstractmethods__"), v)
 		}},
+		{Name: "__annotations__", Get: typeAnnotations, Set: setTypeAnnotations},
+		{Name: "__annotate__", Get: typeAnnotate, Set: setTypeAnnotate},
 		{Name: "__flags__", Get: func(vm *VM, o Value) Value {
 			f := int64(1 << 10)
 			if vm.h.Type(o).Flags&typeHeap != 0 {

@@ -21,7 +21,7 @@ func (vm *VM) verify(s *saver, r *snapshot.Reader) {
 	}
 	dict := func(v Value) bool { return v.Is(heap.KDict) }
 	if !is(vm.main, heap.KModule) || !dict(vm.modules) || !dict(vm.prelude) || !dict(vm.registry) ||
-		!is(vm.builtins, heap.KModule, heap.KUnbound) {
+		!is(vm.builtins, heap.KModule) {
 		r.Fail("the machine's own objects are of the wrong kind")
 		return
 	}
@@ -52,7 +52,7 @@ func (vm *VM) verifyObject(s *saver, v Value, is func(Value, ...heap.Kind) bool)
 			!is(f.Dict, heap.KDict, heap.KUnbound) || !strOrNone(f.Name) || !strOrNone(f.Qualname) || f.Unit.Dict != f.Globals && len(f.Unit.Globals) > 0 {
 			return false
 		}
-		if len(f.Free) != len(f.Unit.Code.Free) {
+		if len(f.Free) != len(f.Unit.Code.Free) && len(f.Free) != len(f.Unit.Code.Free)+len(f.Unit.Code.Spill) {
 			return false
 		}
 		for _, c := range f.Free {

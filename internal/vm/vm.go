@@ -80,7 +80,7 @@ type VM struct {
 	hostUnit  *heap.Unit
 	main      Value             // the __main__ module
 	modules   Value             // sys.modules, a dict
-	builtins  Value             // the builtins module once a script has it, else Unbound
+	builtins  Value             // the builtins module, empty until a script looks into it
 	prelude   Value             // dictionary that prelude functions have as globals
 	prefns    map[Value]Value   // prelude functions made so far, by name
 	imageSubs map[Value][]Value // classes made here directly under the image's
@@ -118,6 +118,7 @@ type VM struct {
 	finals []Value   // instances with __del__ that has not run; not roots
 	dues   []dueCall // callbacks and finalisers to run
 
+	args   []string // sys.argv
 	host   Host
 	out    io.Writer
 	errOut io.Writer
@@ -151,7 +152,10 @@ func New(c Config) *VM {
 	vm.prelude, _ = vm.h.NewDict()
 	vm.modules, _ = vm.h.NewDict()
 	vm.registry, _ = vm.h.NewDict()
+	vm.builtins, _ = vm.h.NewModule(vm.h.Intern("builtins"))
+	vm.dictSetStr(vm.h.Dict(vm.modules), vm.h.Intern("builtins"), vm.builtins)
 	vm.main = vm.newModule("__main__")
+	vm.SetModuleAttr(vm.main, "__builtins__", vm.builtins)
 	vm.rest()
 	vm.h.SetStress(c.Stress)
 	return vm
@@ -175,7 +179,7 @@ func newEmpty(c Config) *VM {
 
 // A VM begins with this much stack and this many frames.
 const (
-	firstStack  = stackSlack + 192
+	firstStack  = stackSlack + 64
 	firstFrames = 12
 )
 
@@ -223,14 +227,19 @@ func (vm *VM) SetLimits(l Limits) {
 func (vm *VM) newModule(name string) Value {
 	n := vm.h.Intern(name)
 	m, _ := vm.h.NewModule(n)
+	vm.initModuleDict(m)
+	vm.dictSetStr(vm.h.Dict(vm.modules), n, m)
+	return m
+}
+
+// initModuleDict enters the names that every module has.
+func (vm *VM) initModuleDict(m Value) {
 	d := vm.h.Dict(vm.h.Module(m).Dict)
-	vm.dictSetStr(d, vm.h.Intern("__name__"), n)
+	vm.dictSetStr(d, vm.h.Intern("__name__"), vm.h.Module(m).Name)
 	vm.dictSetStr(d, vm.h.Intern("__doc__"), heap.None)
 	vm.dictSetStr(d, vm.h.Intern("__package__"), heap.None)
 	vm.dictSetStr(d, vm.h.Intern("__loader__"), heap.None)
 	vm.dictSetStr(d, vm.h.Intern("__spec__"), heap.None)
-	vm.dictSetStr(vm.h.Dict(vm.modules), n, m)
-	return m
 }
 
 // Heap gives natives of the library access to storage.
@@ -290,6 +299,18 @@ func (vm *VM) roots(visit func(*Value)) {
 		}
 		for k := int(fr.base); k < end; k++ {
 			visit(&vm.stack[k])
+		}
+		if i < vm.fp {
+			// Registers that are dead here and below the next window may count as live
+			// again before they are written: leave nothing in them that is collected now.
+			for k := end; k < int(vm.frames[i+1].base); k++ {
+				vm.stack[k] = heap.Unbound
+			}
+		}
+		if i < vm.fp { // what is dead here may be freed: it must not be seen again
+			for k := end; k < int(vm.frames[i+1].base); k++ {
+				vm.stack[k] = heap.Unbound
+			}
 		}
 		top = max(top, end)
 	}

@@ -1700,10 +1700,13 @@ def _dir_locals(d):
     return sorted(d)
 
 
-def _function_annotations(f, annotate):
-    d = {} if annotate is None else annotate(1)
-    _set_func(f, d)
-    return d
+def _make_annotations(owner, annotate):
+    d = {}
+    if callable(annotate):
+        d = annotate(1)
+        if not isinstance(d, dict):
+            raise TypeError(f"__annotate__ returned non-dict of type '{_type(d).__name__}'")
+    return _keep_annotations(owner, d)
 
 
 # Imports.
