@@ -262,3 +262,18 @@ func (vm *VM) Buffer(v Value) (b []byte, ok bool, r Value) { return vm.buffer(v)
 
 // Callable reports whether v can be called.
 func (vm *VM) Callable(v Value) bool { return vm.callable(v) }
+
+// OperateNow is a binary or comparison operator on values whose operators are native,
+// Unbound on any others.
+func (vm *VM) OperateNow(op compile.Op, x, y Value) Value {
+	if hasOwnOps(x) || hasOwnOps(y) {
+		return heap.Unbound
+	}
+	if op >= compile.OpLt && op <= compile.OpNe {
+		if r := vm.nativeCompare(op, x, y); r != heap.NotImplemented {
+			return r
+		}
+		return heap.Unbound
+	}
+	return vm.binary(op, x, y, false)
+}
