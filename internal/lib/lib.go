@@ -10,6 +10,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/asyncio"
 	"github.com/gilliam-run/gilliam/internal/lib/collections"
 	"github.com/gilliam-run/gilliam/internal/lib/datetime"
+	"github.com/gilliam-run/gilliam/internal/lib/enum"
 	"github.com/gilliam-run/gilliam/internal/lib/functools"
 	"github.com/gilliam-run/gilliam/internal/lib/itertools"
 	"github.com/gilliam-run/gilliam/internal/lib/operator"
@@ -40,6 +41,7 @@ var groups = []func() []*vm.ModuleDef{
 	asyncio.Modules,
 	collections.Modules,
 	datetime.Modules,
+	enum.Modules,
 	functools.Modules,
 	itertools.Modules,
 	jsonlib.Modules,
