@@ -5,7 +5,6 @@ package functools
 import (
 	_ "embed"
 
-	"github.com/gilliam-run/gilliam/internal/heap"
 	"github.com/gilliam-run/gilliam/internal/vm"
 )
 

@@ -54,7 +54,7 @@ func Modules() []*vm.ModuleDef {
 // names is a tuple of what the Python part gets one by one.
 type getter struct{ key, names heap.Value }
 
-func (g *getter) Size() int                      { return 32 }
+func (g *getter) Size() int                     { return 32 }
 func (g *getter) Trace(visit func(*heap.Value)) { visit(&g.key); visit(&g.names) }
 
 func getterOf(m *vm.VM, v heap.Value) *getter {
