@@ -85,7 +85,24 @@ var objectType = TypeDef{
 	},
 	Getters: []Getter{
 		{Name: "__class__", Get: func(vm *VM, o Value) Value { return vm.TypeOf(o) }, Set: setClass},
-		{Name: "__doc__", Get: func(vm *VM, o Value) Value { return vm.classDoc(vm.TypeOf(o)) }},
+		{Name: "__doc__", Get: func(vm *VM, o Value) Value {
+			if v := vm.ownAttr(o, vm.h.Intern("__doc__")); v != heap.Unbound {
+				return v
+			}
+			return vm.classDoc(vm.TypeOf(o))
+		}, Set: func(vm *VM, o, v Value) Value {
+			// It is an attribute of the instance like any other that its class has a value for.
+			name := vm.h.Intern("__doc__")
+			switch o.Kind() {
+			case heap.KInst:
+				return vm.setInstAttr(o, name, v)
+			case heap.KNative:
+				if d := vm.h.Native(o).Dict; d != heap.Unbound {
+					return vm.setDictAttr(d, o, name, v)
+				}
+			}
+			return vm.raiseAttr("'"+vm.TypeName(o)+"' object attribute '__doc__' is read-only", o, name)
+		}},
 		{Name: "__dict__", Get: getDict, Set: setDict},
 	},
 }
