@@ -12,18 +12,20 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/datetime"
 	"github.com/gilliam-run/gilliam/internal/lib/enum"
 	"github.com/gilliam-run/gilliam/internal/lib/functools"
+	iolib "github.com/gilliam-run/gilliam/internal/lib/io"
 	"github.com/gilliam-run/gilliam/internal/lib/itertools"
+	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
+	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
 	"github.com/gilliam-run/gilliam/internal/lib/operator"
 	"github.com/gilliam-run/gilliam/internal/lib/random"
+	relib "github.com/gilliam-run/gilliam/internal/lib/re"
+	stringlib "github.com/gilliam-run/gilliam/internal/lib/string"
 	"github.com/gilliam-run/gilliam/internal/lib/structseq"
 	"github.com/gilliam-run/gilliam/internal/lib/sys"
+	timelib "github.com/gilliam-run/gilliam/internal/lib/time"
 	"github.com/gilliam-run/gilliam/internal/lib/timetext"
 	"github.com/gilliam-run/gilliam/internal/lib/types"
 	"github.com/gilliam-run/gilliam/internal/vm"
-	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
-	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
-	relib "github.com/gilliam-run/gilliam/internal/lib/re"
-	timelib "github.com/gilliam-run/gilliam/internal/lib/time"
 )
 
 // Modules returns the definitions of all library modules, in a fixed order.
@@ -43,12 +45,14 @@ var groups = []func() []*vm.ModuleDef{
 	datetime.Modules,
 	enum.Modules,
 	functools.Modules,
+	iolib.Modules,
 	itertools.Modules,
 	jsonlib.Modules,
 	mathlib.Modules,
 	operator.Modules,
 	random.Modules,
 	relib.Modules,
+	stringlib.Modules,
 	structseq.Modules,
 	sys.Modules,
 	timelib.Modules,

@@ -27,6 +27,17 @@ var builtinTables = [][]Def{coreBuiltins, numberBuiltins, textBuiltins}
 
 var privateTables = [][]Def{corePrivate, iterPrivate, numberPrivate, textPrivate, awaitPrivate}
 
+// given replaces absent arguments by NotImplemented, which the prelude takes for that.
+func given(a []Value) []Value {
+	out := append([]Value(nil), a...)
+	for i, v := range out {
+		if v == heap.Unbound {
+			out[i] = heap.NotImplemented
+		}
+	}
+	return out
+}
+
 // tailTo declares a native that a prelude function stands for; absent arguments are None.
 func tailTo(name string) func(vm *VM, a []Value) Value {
 	return func(vm *VM, a []Value) Value {
@@ -57,6 +68,9 @@ var coreBuiltins = []Def{
 	{Name: "callable", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.callable(a[0])) }},
 	{Name: "hash", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.Hash(a[0]) }},
 	{Name: "id", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.h.NewInt(int64(vm.identityOf(a[0]))) }},
+	{Name: "open", Sig: "file, mode=, buffering=, encoding=, errors=, newline=, closefd=, opener=", Fn: func(vm *VM, a []Value) Value {
+		return vm.Tail("_open", vm.h.NewTuple(given(a)))
+	}},
 	{Name: "iter", Sig: "object, sentinel=, /", Fn: func(vm *VM, a []Value) Value {
 		if a[1] == heap.Unbound {
 			return vm.GetIter(a[0])

@@ -1709,6 +1709,12 @@ def _make_annotations(owner, annotate):
     return _keep_annotations(owner, d)
 
 
+def _open(args):
+    import io
+    names = ("file", "mode", "buffering", "encoding", "errors", "newline", "closefd", "opener")
+    return io.open(**{n: v for n, v in zip(names, args) if v is not NotImplemented})
+
+
 # Imports.
 
 
