@@ -100,7 +100,9 @@ func (vm *VM) Lookup(t, name Value) Value {
 		return c.v
 	}
 	v := vm.lookup(t, name)
-	*c = lookupEntry{t, name, v, vm.typeVer}
+	if v == heap.Unbound || vm.cachedKind(v) { // other values change without a new version
+		*c = lookupEntry{t, name, v, vm.typeVer}
+	}
 	return v
 }
 
