@@ -2,7 +2,9 @@ package gilliam
 
 import (
 	"context"
+	"encoding/binary"
 	"errors"
+	"io"
 	"sort"
 	"time"
 
@@ -33,13 +35,17 @@ func newAsyncCalls(limit int) *asyncCalls {
 	if limit <= 0 {
 		limit = defaultAsync
 	}
-	return &asyncCalls{limit: limit, done: make(chan arrival, 64), cancels: map[uint64]context.CancelFunc{}}
+	return &asyncCalls{limit: limit}
 }
 
 // launch begins an asynchronous call and gives the script its awaitable.
 func (s *Session) launch(m *vm.VM, name string, _ *Args, call func(context.Context) (any, error)) heap.Value {
 	id := s.nextID()
 	a := s.async
+	if a.done == nil {
+		a.done = make(chan arrival, a.limit)
+		a.cancels = map[uint64]context.CancelFunc{}
+	}
 	ctx, cancel := context.WithCancel(s.ctx)
 	a.cancels[id] = cancel
 	a.queue = append(a.queue, func() {
@@ -179,7 +185,7 @@ func (a *asyncCalls) join() {
 		<-a.done
 		a.running--
 	}
-	a.cancels = map[uint64]context.CancelFunc{}
+	clear(a.cancels)
 }
 
 // host answers what the machine asks of the embedder.
@@ -189,17 +195,18 @@ func (h *host) Now() (time.Time, bool) {
 	if h.env.Clock == nil {
 		return time.Time{}, false
 	}
-	return h.env.Clock.Now(), true
+	return h.env.Clock(), true
 }
 
 func (h *host) Monotonic() (time.Duration, bool) {
 	if h.env.Clock == nil {
 		return 0, false
 	}
-	if _, ok := h.env.Clock.(hostClock); ok {
-		return time.Since(processStart), true
+	t := h.env.Clock()
+	if t == t.Round(0) { // no monotonic reading: not the clock of this process
+		return t.Sub(time.Unix(0, 0)), true
 	}
-	return h.env.Clock.Now().Sub(time.Unix(0, 0)), true
+	return t.Sub(processStart), true
 }
 
 var processStart = time.Now()
@@ -208,15 +215,16 @@ func (h *host) Random(b []byte) bool {
 	if h.env.Random == nil {
 		return false
 	}
-	h.env.Random.Read(b)
-	return true
+	_, err := io.ReadFull(h.env.Random, b)
+	return err == nil
 }
 
 func (h *host) Seed() uint64 {
-	if h.env.Random == nil {
+	var b [8]byte
+	if !h.Random(b[:]) {
 		return 0
 	}
-	return h.env.Random.Seed()
+	return binary.LittleEndian.Uint64(b[:])
 }
 
 func (h *host) CanSleep() bool { return h.env.Sleep != nil }

@@ -1,9 +1,7 @@
 package gilliam
 
 import (
-	"crypto/rand"
 	"io"
-	"math"
 	"sort"
 	"sync/atomic"
 	"time"
@@ -17,9 +15,9 @@ type Env struct {
 	Funcs   []Func
 	Modules []Module
 	Environ map[string]string
-	Clock   Clock  // nil: no clock
-	Random  Random // nil: random runs from a fixed seed; os.urandom and secrets raise
-	Sleep   Sleep  // nil: sleeping raises
+	Clock   Clock     // nil: no clock
+	Random  io.Reader // as crypto/rand.Reader; nil: random runs from a fixed seed, os.urandom and secrets raise
+	Sleep   Sleep     // nil: sleeping raises
 	Stdin   io.Reader
 	Stdout  io.Writer // nil: captured in Result
 	Stderr  io.Writer // nil: captured in Result
@@ -83,16 +81,10 @@ func (l Limits) machine() vm.Limits {
 		Recursion: int(positive(int64(l.Recursion))), HostCalls: int(positive(int64(l.HostCalls)))}
 }
 
-// Budget is a ceiling on the memory that sessions sharing it may hold together.
+// Budget is a ceiling on the memory limits of sessions that share it, taken together.
 type Budget struct {
-	max, used atomic.Int64
-}
-
-// NewBudget returns a budget of max bytes.
-func NewBudget(max int64) *Budget {
-	b := new(Budget)
-	b.max.Store(max)
-	return b
+	Max  int64 // bytes; fixed once used
+	used atomic.Int64
 }
 
 // Used is the memory reserved by live sessions, in bytes.
@@ -101,7 +93,7 @@ func (b *Budget) Used() int64 { return b.used.Load() }
 func (b *Budget) take(n int64) bool {
 	for {
 		u := b.used.Load()
-		if u+n > b.max.Load() {
+		if u+n > b.Max {
 			return false
 		}
 		if b.used.CompareAndSwap(u, u+n) {
@@ -112,70 +104,14 @@ func (b *Budget) take(n int64) bool {
 
 func (b *Budget) give(n int64) { b.used.Add(-n) }
 
-// A Clock tells a script the time.
-type Clock interface{ Now() time.Time }
+// A Clock tells a script the time: time.Now, or a clock that repeats itself.
+type Clock func() time.Time
 
-type hostClock struct{}
-
-func (hostClock) Now() time.Time { return time.Now() }
-
-// HostClock is the host's own clock.
-func HostClock() Clock { return hostClock{} }
-
-type fixedClock struct {
-	at   time.Time
-	step time.Duration
-	n    *atomic.Int64
-}
-
-func (c fixedClock) Now() time.Time { return c.at.Add(time.Duration(c.n.Add(1)-1) * c.step) }
-
-// FixedClock always tells the same time.
-func FixedClock(at time.Time) Clock { return fixedClock{at, 0, new(atomic.Int64)} }
-
-// SteppedClock begins at a time and advances by step at each reading.
+// SteppedClock begins at a time and advances by step at each reading; by 0 it stands still.
 func SteppedClock(at time.Time, step time.Duration) Clock {
-	return fixedClock{at, step, new(atomic.Int64)}
+	n := new(atomic.Int64)
+	return func() time.Time { return at.Add(time.Duration(n.Add(1)-1) * step) }
 }
-
-// A Random is a source of randomness.
-type Random interface {
-	Seed() uint64
-	Read(b []byte)
-}
-
-type hostRandom struct{}
-
-func (hostRandom) Seed() uint64 {
-	var b [8]byte
-	rand.Read(b[:])
-	var s uint64
-	for _, x := range b {
-		s = s<<8 | uint64(x)
-	}
-	return s
-}
-func (hostRandom) Read(b []byte) { rand.Read(b) }
-
-// HostRandom is the operating system's source.
-func HostRandom() Random { return hostRandom{} }
-
-type seededRandom struct{ seed, state uint64 }
-
-func (r *seededRandom) Seed() uint64 { return r.seed }
-
-func (r *seededRandom) Read(b []byte) {
-	for i := range b {
-		r.state += 0x9E3779B97F4A7C15
-		z := r.state
-		z = (z ^ z>>30) * 0xBF58476D1CE4E5B9
-		z = (z ^ z>>27) * 0x94D049BB133111EB
-		b[i] = byte(z >> 56)
-	}
-}
-
-// SeededRandom repeats itself: for tests, never for secrets. One session at a time uses it.
-func SeededRandom(seed uint64) Random { return &seededRandom{seed, seed} }
 
 // Sleep decides how long a script's sleep really takes.
 type Sleep func(asked time.Duration) time.Duration
@@ -204,5 +140,3 @@ func (e *Env) environ() []string {
 	}
 	return out
 }
-
-const forever = time.Duration(math.MaxInt64)

@@ -8,21 +8,26 @@ import (
 	"github.com/gilliam-run/gilliam/internal/vm"
 )
 
-// ErrBusy says that the session is in use by another call.
-var ErrBusy = errors.New("gilliam: the session is busy")
+// Conditions of a session, and what a host function returns to end the run.
+var (
+	ErrBusy   = errors.New("gilliam: the session is busy")          // another call uses the session
+	ErrClosed = errors.New("gilliam: the session is closed")        // Close was called
+	ErrBudget = errors.New("gilliam: the shared budget is used up") // a shared Budget has no room for the session
+	Stop      = vm.ErrStop                                          // from a host function: end the run as a success, from any depth
+)
 
-// ErrClosed says that the session was closed.
-var ErrClosed = errors.New("gilliam: the session is closed")
+// LimitError says which limit ended a run.
+type LimitError struct {
+	Resource  string // memory and source in bytes, fuel in units, duration in nanoseconds, host calls
+	Used, Max int64
+	Traceback string // where the script stood, as Python prints it; empty if it had not begun
+}
 
-// ErrBudget says that a shared Budget has no room for the session.
-var ErrBudget = errors.New("gilliam: the shared budget is used up")
+func (e *LimitError) Error() string { return e.machine().Error() }
 
-// Stop, returned by a host function, ends the run as a success from any depth.
-var Stop = vm.ErrStop
-
-// LimitError says which limit ended a run: memory and source in bytes, fuel in units,
-// duration in nanoseconds, host calls in calls.
-type LimitError = vm.LimitError
+func (e *LimitError) machine() *vm.LimitError {
+	return &vm.LimitError{Resource: e.Resource, Used: e.Used, Max: e.Max}
+}
 
 // SyntaxError is source that does not compile. Lines and columns count from 1, columns in
 // characters.
@@ -42,18 +47,19 @@ func (e *SyntaxError) Error() string {
 
 // Exception is a Python exception that ended a run.
 type Exception struct {
-	Type      string // class name, qualified unless built in
-	Message   string // str() of it
-	Traceback string // as Python prints it, with the last line
-	Frames    []Frame
+	Type      string     // class name, qualified unless built in
+	Message   string     // str() of it
+	Traceback string     // as Python prints it, with the last line
+	Frames    []Position // outermost first
 	Notes     []string
 	Exit      bool // it is a SystemExit
 }
 
-// Frame is one frame of a traceback, outermost first.
-type Frame struct {
-	File, Function string
-	Line, Column   int // column from 1
+// Position is a place in a script. Column, from 1, and Function are those of tracebacks.
+type Position struct {
+	File         string
+	Line, Column int
+	Function     string
 }
 
 func (e *Exception) Error() string {

@@ -22,22 +22,17 @@ const (
 )
 
 // Func is a function of the host that scripts call. Call is an ordinary Go function whose
-// parameters and results cross as values do: an optional first context.Context, an optional
-// last error result. Params names the parameters in Python's syntax, as in
-// "id, limit=, *, deep="; without it they are positional-only. A Suspend function has no Call.
+// parameters and results cross as values do, with an optional first context.Context and an
+// optional last error result; or a func(*Args) (any, error), which is called without
+// reflection. Params names the parameters in Python's syntax, as in "id, limit=, *, deep=":
+// a name followed by = may be absent. Without Params they are positional-only. A Suspend
+// function has no Call.
 type Func struct {
 	Name   string
 	Doc    string
 	Params string
 	Call   any
 	Kind   CallKind
-
-	fast func(*Args) (any, error)
-}
-
-// FastFunc is a Func without reflection: params as Func.Params.
-func FastFunc(name, params, doc string, fn func(*Args) (any, error)) Func {
-	return Func{Name: name, Params: params, Doc: doc, fast: fn}
 }
 
 // Args are the arguments of one call of a host function.
@@ -103,7 +98,8 @@ func (s *Session) def(f Func, module string) (vm.Def, error) {
 	}
 	params := f.Params
 	var shape callShape
-	if f.Kind != Suspend && f.fast == nil {
+	fast, isFast := f.Call.(func(*Args) (any, error))
+	if f.Kind != Suspend && !isFast {
 		var err error
 		if shape, err = shapeOf(f.Call); err != nil {
 			return vm.Def{}, fmt.Errorf("gilliam: function %s: %w", name, err)
@@ -137,8 +133,8 @@ func (s *Session) def(f Func, module string) (vm.Def, error) {
 		}
 		call := func(ctx context.Context) (any, error) {
 			args.Ctx = ctx
-			if f.fast != nil {
-				return f.fast(args)
+			if isFast {
+				return fast(args)
 			}
 			return shape.call(ctx, args)
 		}

@@ -261,11 +261,8 @@ func (s *Session) finish(err error) (*Result, error) {
 	case err != nil:
 		s.vm.Reset()
 	case s.vm.State() == vm.Stopped:
-		err = s.vm.StopErr()
+		err = s.stopped(s.vm.StopErr())
 		s.vm.Reset()
-		if errors.Is(err, Stop) {
-			err = nil
-		}
 	case s.vm.State() == vm.Failed:
 		err = s.failure(r)
 	default:
@@ -279,6 +276,18 @@ func (s *Session) finish(err error) (*Result, error) {
 	}
 	s.vm.Rest()
 	return r, err
+}
+
+// stopped turns what stopped a run into an error.
+func (s *Session) stopped(err error) error {
+	var limit *vm.LimitError
+	switch {
+	case errors.Is(err, Stop):
+		return nil
+	case errors.As(err, &limit):
+		return &LimitError{limit.Resource, limit.Used, limit.Max, s.vm.Trace()}
+	}
+	return err
 }
 
 // failure turns the exception that ended a run into an error; SystemExit is none for 0 and None.
@@ -301,7 +310,7 @@ func (s *Session) failure(r *Result) error {
 func (s *Session) render(exc heap.Value) *Exception {
 	e := &Exception{Type: s.vm.ExceptionName(exc), Message: s.vm.ExceptionText(exc), Traceback: s.vm.FormatException(exc)}
 	for _, l := range s.vm.TraceOf(exc) {
-		e.Frames = append(e.Frames, Frame{File: l.Code.File, Function: l.Code.Qualname, Line: int(l.Pos.Line), Column: int(l.Pos.Col) + 1})
+		e.Frames = append(e.Frames, Position{File: l.Code.File, Function: l.Code.Qualname, Line: int(l.Pos.Line), Column: int(l.Pos.Col) + 1})
 	}
 	e.Notes = s.vm.ExceptionNotes(exc)
 	return e

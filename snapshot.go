@@ -14,7 +14,10 @@ import (
 
 // Key seals snapshots (AES-256-GCM). The id is readable in the snapshot, so that keys can
 // be changed: Restore takes several.
-type Key = snapshot.Key
+type Key struct {
+	ID     uint32
+	Secret [32]byte
+}
 
 // SnapshotError says why a snapshot cannot be restored.
 type SnapshotError struct {
@@ -58,7 +61,7 @@ func (s *Session) Snapshot(key Key) ([]byte, error) {
 	w.Int(s.errOut.n)
 	w.Bool(s.errOut.cut)
 	w.String(string(body))
-	return snapshot.Seal(key, w.B)
+	return snapshot.Seal(snapshot.Key(key), w.B)
 }
 
 // Restore makes a session of a snapshot; functions and modules bind by name to those of
@@ -68,7 +71,11 @@ func Restore(ctx context.Context, env *Env, keys []Key, b []byte) (*Session, *Su
 	if env == nil {
 		env = &Env{}
 	}
-	body, _, err := snapshot.Open(keys, b)
+	known := make([]snapshot.Key, len(keys))
+	for i, k := range keys {
+		known[i] = snapshot.Key(k)
+	}
+	body, _, err := snapshot.Open(known, b)
 	if err != nil {
 		return nil, nil, &SnapshotError{Reason: err.Error(), Err: err}
 	}

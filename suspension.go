@@ -39,12 +39,6 @@ type Call struct {
 	Pos    Position
 }
 
-// Position is a place in a script.
-type Position struct {
-	File string
-	Line int
-}
-
 // Answer answers a call with a value, or with an error that is raised at the call.
 type Answer struct {
 	ID    uint64
@@ -119,7 +113,7 @@ func (s *Session) suspended(u *Suspension) *Suspension {
 // call describes a pending call to the host.
 func (s *Session) call(p *vm.HostCall) (Call, error) {
 	c := crossing{vm: s.vm}
-	out := Call{ID: p.ID, Name: p.Name, Pos: Position{p.Code, p.Line}}
+	out := Call{ID: p.ID, Name: p.Name, Pos: Position{File: p.Code, Line: p.Line}}
 	for i, v := range p.Args {
 		x, err := c.out(v, fmt.Sprintf("argument %d", i+1), 0)
 		if err != nil {

@@ -2,6 +2,7 @@ package agents
 
 import (
 	"context"
+	"crypto/rand"
 	_ "embed" // for the prelude
 	"errors"
 	"fmt"
@@ -9,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 	"unicode/utf8"
 
 	"github.com/gilliam-run/gilliam"
@@ -91,7 +93,7 @@ func environment(in *scriptInput, logs *logWriter) *gilliam.Env {
 		Funcs: []gilliam.Func{{Name: sendName, Params: "arguments", Kind: gilliam.Async, Call: func(ctx context.Context, given any) gilliam.Tuple {
 			return send(ctx, in, given)
 		}}},
-		Clock: gilliam.HostClock(), Random: gilliam.HostRandom(), Sleep: gilliam.RealSleep,
+		Clock: time.Now, Random: rand.Reader, Sleep: gilliam.RealSleep,
 		Stdout: logs, Stderr: logs,
 		Limits: gilliam.Limits{Memory: int64(in.limits.memory), Duration: in.limits.execution, Output: -1},
 		Async:  in.limits.http.calls,

@@ -53,7 +53,7 @@ var insideRows = []inside{
 	{"compiled `1 + 1` in a fresh session", compiled("1 + 1"), "µs"},
 	{"compiled 25 lines in a fresh session", compiled(agentScript), "µs"},
 	{"call of a host function, by reflection", hostCall(gilliam.Func{Name: "f", Call: func(n int) int { return n }}), "ns"},
-	{"call of a host function, fast form", hostCall(gilliam.FastFunc("f", "n", "", func(a *gilliam.Args) (any, error) { return 1, nil })), "ns"},
+	{"call of a host function, fast form", hostCall(gilliam.Func{Name: "f", Params: "n", Call: func(*gilliam.Args) (any, error) { return 1, nil }}), "ns"},
 	{"heap of an idle session", idleHeap, "KiB"},
 }
 

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
@@ -37,7 +38,7 @@ func (f *runFlags) register(c *cobra.Command) {
 
 // env is what the command line grants: clock, sleep, randomness and standard input always.
 func (f *runFlags) env(c *console) *gilliam.Env {
-	e := &gilliam.Env{Clock: gilliam.HostClock(), Sleep: gilliam.RealSleep, Random: gilliam.HostRandom(),
+	e := &gilliam.Env{Clock: time.Now, Sleep: gilliam.RealSleep, Random: rand.Reader,
 		Stdin: c.in, Stdout: c.out, Stderr: c.err, Environ: map[string]string{},
 		Limits: gilliam.Limits{Duration: f.duration, Fuel: f.fuel, Output: -1}}
 	if f.memory != 0 {

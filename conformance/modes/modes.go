@@ -47,7 +47,7 @@ func env() *gilliam.Env {
 	start := time.Date(2024, time.May, 17, 12, 30, 0, 0, time.UTC)
 	return &gilliam.Env{
 		Clock:  gilliam.SteppedClock(start, time.Millisecond),
-		Random: gilliam.SeededRandom(1),
+		Random: rand.NewChaCha8([32]byte{1}),
 		Sleep:  gilliam.InstantSleep,
 		Limits: gilliam.Limits{Duration: -1},
 	}
