@@ -269,11 +269,11 @@ var encodingType = vm.TypeDef{
 			if s == nil {
 				return heap.Raised
 			}
+			list := m.Heap().NewList(s.pieces)
 			before := s.Size()
-			pieces := s.pieces
 			s.pieces = nil
 			m.Heap().Resize(s, before)
-			return m.Heap().NewList(pieces)
+			return list
 		}},
 	},
 	Getters: []vm.Getter{{Name: "done", Get: func(m *vm.VM, v Value) Value {
