@@ -298,7 +298,7 @@ class EnumType(type):
         except Exception as e:
             # The error of a descriptor's __set_name__ is shown without this frame.
             raise e
-        _methods_of_mixin(enum_class, ns, member_type)
+        _methods_of_mixin(enum_class, ns, member_type, first_enum)
         for i, name in enumerate(names):
             _add_member(enum_class, name, values[name], use_args, save_new)
         if Enum is not None:
@@ -548,7 +548,7 @@ class EnumType(type):
 EnumMeta = EnumType
 
 
-def _methods_of_mixin(cls, ns, member_type):
+def _methods_of_mixin(cls, ns, member_type, first_enum):
     # The text methods that an enumeration with a data type takes from it or from Enum.
     if Enum is None:
         return
@@ -562,7 +562,7 @@ def _methods_of_mixin(cls, ns, member_type):
             cls.__str__ = method
     for name in ("__repr__", "__str__", "__format__", "__reduce_ex__"):
         if name not in ns:
-            mine = getattr(Enum, name)
+            mine = getattr(first_enum, name)
             found = getattr(cls, name)
             if found in (getattr(member_type, name, None), getattr(object, name)):
                 if name in ("__str__", "__format__") and issubclass(cls, ReprEnum or ()):
