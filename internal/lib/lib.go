@@ -10,6 +10,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/annotationlib"
 	"github.com/gilliam-run/gilliam/internal/lib/asyncio"
 	"github.com/gilliam-run/gilliam/internal/lib/collections"
+	"github.com/gilliam-run/gilliam/internal/lib/copy"
 	"github.com/gilliam-run/gilliam/internal/lib/datetime"
 	"github.com/gilliam-run/gilliam/internal/lib/enum"
 	"github.com/gilliam-run/gilliam/internal/lib/functools"
@@ -44,6 +45,7 @@ var groups = []func() []*vm.ModuleDef{
 	annotationlib.Modules,
 	asyncio.Modules,
 	collections.Modules,
+	copy.Modules,
 	datetime.Modules,
 	enum.Modules,
 	functools.Modules,
