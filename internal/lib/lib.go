@@ -11,6 +11,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/asyncio"
 	"github.com/gilliam-run/gilliam/internal/lib/collections"
 	"github.com/gilliam-run/gilliam/internal/lib/copy"
+	"github.com/gilliam-run/gilliam/internal/lib/dataclasses"
 	"github.com/gilliam-run/gilliam/internal/lib/datetime"
 	"github.com/gilliam-run/gilliam/internal/lib/enum"
 	"github.com/gilliam-run/gilliam/internal/lib/functools"
@@ -46,6 +47,7 @@ var groups = []func() []*vm.ModuleDef{
 	asyncio.Modules,
 	collections.Modules,
 	copy.Modules,
+	dataclasses.Modules,
 	datetime.Modules,
 	enum.Modules,
 	functools.Modules,
