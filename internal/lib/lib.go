@@ -10,6 +10,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/annotationlib"
 	"github.com/gilliam-run/gilliam/internal/lib/asyncio"
 	"github.com/gilliam-run/gilliam/internal/lib/collections"
+	"github.com/gilliam-run/gilliam/internal/lib/contextlib"
 	"github.com/gilliam-run/gilliam/internal/lib/copy"
 	"github.com/gilliam-run/gilliam/internal/lib/dataclasses"
 	"github.com/gilliam-run/gilliam/internal/lib/datetime"
@@ -46,6 +47,7 @@ var groups = []func() []*vm.ModuleDef{
 	annotationlib.Modules,
 	asyncio.Modules,
 	collections.Modules,
+	contextlib.Modules,
 	copy.Modules,
 	dataclasses.Modules,
 	datetime.Modules,
