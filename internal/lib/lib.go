@@ -9,27 +9,30 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/abc"
 	"github.com/gilliam-run/gilliam/internal/lib/annotationlib"
 	"github.com/gilliam-run/gilliam/internal/lib/asyncio"
+	"github.com/gilliam-run/gilliam/internal/lib/bisect"
 	"github.com/gilliam-run/gilliam/internal/lib/collections"
 	"github.com/gilliam-run/gilliam/internal/lib/contextlib"
+	"github.com/gilliam-run/gilliam/internal/lib/contextvars"
 	"github.com/gilliam-run/gilliam/internal/lib/copy"
 	"github.com/gilliam-run/gilliam/internal/lib/dataclasses"
 	"github.com/gilliam-run/gilliam/internal/lib/datetime"
 	"github.com/gilliam-run/gilliam/internal/lib/enum"
 	"github.com/gilliam-run/gilliam/internal/lib/functools"
+	"github.com/gilliam-run/gilliam/internal/lib/heapq"
+	iolib "github.com/gilliam-run/gilliam/internal/lib/io"
 	"github.com/gilliam-run/gilliam/internal/lib/itertools"
+	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
+	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
 	"github.com/gilliam-run/gilliam/internal/lib/operator"
 	"github.com/gilliam-run/gilliam/internal/lib/random"
+	relib "github.com/gilliam-run/gilliam/internal/lib/re"
+	stringlib "github.com/gilliam-run/gilliam/internal/lib/string"
 	"github.com/gilliam-run/gilliam/internal/lib/structseq"
 	"github.com/gilliam-run/gilliam/internal/lib/sys"
+	timelib "github.com/gilliam-run/gilliam/internal/lib/time"
 	"github.com/gilliam-run/gilliam/internal/lib/timetext"
 	"github.com/gilliam-run/gilliam/internal/lib/types"
 	"github.com/gilliam-run/gilliam/internal/vm"
-	iolib "github.com/gilliam-run/gilliam/internal/lib/io"
-	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
-	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
-	relib "github.com/gilliam-run/gilliam/internal/lib/re"
-	stringlib "github.com/gilliam-run/gilliam/internal/lib/string"
-	timelib "github.com/gilliam-run/gilliam/internal/lib/time"
 )
 
 // Modules returns the definitions of all library modules, in a fixed order.
@@ -46,13 +49,16 @@ var groups = []func() []*vm.ModuleDef{
 	abc.Modules,
 	annotationlib.Modules,
 	asyncio.Modules,
+	bisect.Modules,
 	collections.Modules,
 	contextlib.Modules,
+	contextvars.Modules,
 	copy.Modules,
 	dataclasses.Modules,
 	datetime.Modules,
 	enum.Modules,
 	functools.Modules,
+	heapq.Modules,
 	iolib.Modules,
 	itertools.Modules,
 	jsonlib.Modules,
