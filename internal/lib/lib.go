@@ -19,6 +19,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/enum"
 	"github.com/gilliam-run/gilliam/internal/lib/functools"
 	"github.com/gilliam-run/gilliam/internal/lib/heapq"
+	htmllib "github.com/gilliam-run/gilliam/internal/lib/html"
 	iolib "github.com/gilliam-run/gilliam/internal/lib/io"
 	"github.com/gilliam-run/gilliam/internal/lib/itertools"
 	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
@@ -59,6 +60,7 @@ var groups = []func() []*vm.ModuleDef{
 	enum.Modules,
 	functools.Modules,
 	heapq.Modules,
+	htmllib.Modules,
 	iolib.Modules,
 	itertools.Modules,
 	jsonlib.Modules,
