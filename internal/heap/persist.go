@@ -197,8 +197,8 @@ func (h *Heap) Save(w *snapshot.Writer, names Names) *Encoder {
 		}
 	})
 	saveArena(e, &h.Lists, func(_ uint32, l *List) { e.Values(l.V) })
-	saveArena(e, &h.Types, func(_ uint32, t *Type) { e.saveType(t) })
-	saveArena(e, &h.units, func(_ uint32, u *Unit) {
+	saveArena(e, &h.Types, func(_ uint32, t *typeRef) { e.saveType(t.Type) })
+	saveArena(e, &h.units, func(_ uint32, u *unitRef) {
 		names.Code(w, u.Code)
 		e.Value(u.Dict)
 		e.Values(u.Consts)
@@ -496,8 +496,8 @@ func (h *Heap) Load(r *snapshot.Reader, names Names, image []string) *Decoder {
 		}
 	})
 	loadArena(d, &h.Lists, func(_ uint32, l *List) { l.V = d.Values(); h.charge(8 * int64(cap(l.V))) })
-	loadArena(d, &h.Types, func(i uint32, t *Type) { d.loadType(t) })
-	loadArena(d, &h.units, func(i uint32, u *Unit) { d.loadUnit(i, u) })
+	loadArena(d, &h.Types, func(i uint32, t *typeRef) { t.Type = new(Type); d.loadType(t.Type) })
+	loadArena(d, &h.units, func(i uint32, u *unitRef) { u.Unit = new(Unit); d.loadUnit(i, u.Unit) })
 	loadArena(d, &h.Dicts, func(_ uint32, x *Dict) { d.loadDict(x, r.Bool()) })
 	loadArena(d, &h.Funcs, func(_ uint32, f *Func) { d.loadFunc(f) })
 	loadArena(d, &h.builts, func(_ uint32, b *Builtin) {
@@ -660,7 +660,7 @@ func (d *Decoder) loadFunc(f *Func) {
 		d.R.Fail("function without code")
 		return
 	}
-	f.Unit = d.h.units.get(uv.Index())
+	f.Unit = d.h.units.get(uv.Index()).Unit
 }
 
 func (d *Decoder) loadGen(g *Gen) {
@@ -733,7 +733,7 @@ func (d *Decoder) loadInst(in *Inst) {
 			r.Fail("traceback without code")
 			return
 		}
-		h.Traced(e, h.units.get(uv.Index()), int(int32(pc)))
+		h.Traced(e, h.units.get(uv.Index()).Unit, int(int32(pc)))
 	}
 }
 
@@ -754,7 +754,7 @@ func (d *Decoder) Complete(hash func(*Dict, Value) (uint64, bool)) {
 	}
 	rehash := func(x *Dict) { d.rehash(x, hash) }
 	h.Dicts.each(func(_ uint32, x *Dict) { rehash(x) })
-	h.Types.each(func(_ uint32, t *Type) { rehash(t.Dict) })
+	h.Types.each(func(_ uint32, t *typeRef) { rehash(t.Dict) })
 	h.peak = h.used
 	h.noGC = false
 	h.born = h.born[:0]

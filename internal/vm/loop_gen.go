@@ -1576,6 +1576,14 @@ func (vm *VM) run() {
 			vm.pc = pc
 			vm.opDelN(ins)
 			pc, code, regs = vm.pc, vm.code, vm.regs
+		case compile.OpLoadND:
+			vm.pc = pc
+			vm.opLoadND(ins)
+			pc, code, regs = vm.pc, vm.code, vm.regs
+		case compile.OpLoadDF:
+			vm.pc = pc
+			vm.opLoadDF(ins)
+			pc, code, regs = vm.pc, vm.code, vm.regs
 		case compile.OpLoadNC:
 			vm.pc = pc
 			vm.opLoadNC(ins)
@@ -1592,6 +1600,10 @@ func (vm *VM) run() {
 			vm.pc = pc
 			vm.opDelF(ins)
 			pc, code, regs = vm.pc, vm.code, vm.regs
+		case compile.OpSpill:
+			vm.pc = pc
+			vm.opSpill(ins)
+			pc, code, regs = vm.pc, vm.code, vm.regs
 		case compile.OpFreeRef:
 			vm.pc = pc
 			vm.opFreeRef(ins)
@@ -1607,6 +1619,10 @@ func (vm *VM) run() {
 		case compile.OpUnpack:
 			vm.pc = pc
 			vm.opUnpack(ins)
+			pc, code, regs = vm.pc, vm.code, vm.regs
+		case compile.OpUnpackL:
+			vm.pc = pc
+			vm.opUnpackL(ins)
 			pc, code, regs = vm.pc, vm.code, vm.regs
 		case compile.OpUnpackX:
 			vm.pc = pc

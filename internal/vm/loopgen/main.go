@@ -331,8 +331,8 @@ func (vm *VM) run() {
 	`+slow("opReturn"))
 
 	for _, op := range []string{
-		"LoadP", "Unbind", "Clear", "DelG", "LoadN", "StoreN", "DelN", "LoadNC", "Cell", "DelD", "DelF", "FreeRef",
-		"Iter", "IterEnd", "Unpack", "UnpackX", "List", "Tuple", "Set", "Dict", "Extend", "SetAdd", "SetUpd", "DictSet",
+		"LoadP", "Unbind", "Clear", "DelG", "LoadN", "StoreN", "DelN", "LoadND", "LoadDF", "LoadNC", "Cell", "DelD", "DelF", "Spill", "FreeRef",
+		"Iter", "IterEnd", "Unpack", "UnpackL", "UnpackX", "List", "Tuple", "Set", "Dict", "Extend", "SetAdd", "SetUpd", "DictSet",
 		"DictUpd", "DictMerge", "ToTuple", "DelIdx", "Slice", "GetSlice", "DelAttr", "CallKw", "CallEx", "Func", "Yield",
 		"AsyncYield", "Send", "YieldFromIter", "Await", "AIter", "ANext", "EndAFor", "Raise", "Reraise", "ExcEnter", "ExcLeave",
 		"JNoMatch", "With", "ExcInfo", "Format", "Concat", "Import", "ImportFrom", "ImportStar", "MatchSeq", "MatchMap", "Len",
