@@ -307,7 +307,7 @@ func (vm *VM) run() {
 		}
 	} else if s := &vm.unit.Sites[@U]; uint32(o) == uint32(heap.KList)<<2 && s.How == siteAppend && uint8(ins>>16) == 1 {
 		l := &vm.h.Lists.Chunks[o>>38][o>>32&63]
-		if n := len(l.V); n < cap(l.V) { l.V = l.V[:n+1]; l.V[n] = regs[uint8(ins>>8)+1]; @C = heap.None; continue }
+		if n := len(l.V); n < cap(l.V) && vm.budget > 0 { vm.budget -= nativeFuel; l.V = l.V[:n+1]; l.V[n] = regs[uint8(ins>>8)+1]; @C = heap.None; continue }
 	}
 	`+slow("opCallM"))
 	emit("Ret", `r := @A
