@@ -106,7 +106,7 @@ func (s *splitter) hyphen(i int) bool {
 	if !s.isDash(i) {
 		return false
 	}
-	before := s.is(i-1, letter) && s.is(i-2, letter) || s.is(i-1, joint) && s.isDash(i-2) && s.is(i-3, letter)
+	before := s.is(i-1, letter) && s.is(i-2, letter) || s.is(i-1, letter) && s.isDash(i-2) && s.is(i-3, letter)
 	return before && s.is(i+1, letter) && (s.is(i+2, letter) || s.isDash(i+2) && s.is(i+3, letter))
 }
 
