@@ -13,6 +13,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/enum"
 	"github.com/gilliam-run/gilliam/internal/lib/fnmatch"
 	"github.com/gilliam-run/gilliam/internal/lib/functools"
+	httplib "github.com/gilliam-run/gilliam/internal/lib/http"
 	iolib "github.com/gilliam-run/gilliam/internal/lib/io"
 	"github.com/gilliam-run/gilliam/internal/lib/itertools"
 	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
@@ -50,6 +51,7 @@ var groups = []func() []*vm.ModuleDef{
 	enum.Modules,
 	fnmatch.Modules,
 	functools.Modules,
+	httplib.Modules,
 	iolib.Modules,
 	itertools.Modules,
 	jsonlib.Modules,
