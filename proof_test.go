@@ -12,6 +12,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/gilliam-run/gilliam/internal/stress"
 )
 
 var testKey = Key{ID: 7, Secret: [32]byte{1, 2, 3}}
@@ -76,7 +78,7 @@ func resumeInChild() {
 		out.Err = err.Error()
 	} else {
 		b, _ := hex.DecodeString(in.Snapshot)
-		stress = os.Getenv("GILLIAM_TEST_STRESS") != ""
+		stress.Collect.Store(os.Getenv("GILLIAM_TEST_STRESS") != "")
 		s, u, err := Restore(context.Background(), askEnv, []Key{testKey}, b)
 		if err != nil {
 			out.Err = err.Error()
@@ -132,8 +134,8 @@ var everywhereResult = []any{[]any{3.0, 2.0, 1.0}, "one", 30.0, 41.0, "bye!"}
 func TestSuspendsEverywhereAndGoesOnInANewProcess(t *testing.T) {
 	for _, stressed := range []bool{false, true} {
 		t.Run(fmt.Sprintf("collecting=%v", stressed), func(t *testing.T) {
-			stress = stressed
-			defer func() { stress = false }()
+			stress.Collect.Store(stressed)
+			defer stress.Collect.Store(false)
 			s, err := NewSession(askEnv)
 			if err != nil {
 				t.Fatal(err)
@@ -178,8 +180,8 @@ func TestSuspendsEverywhereAndGoesOnInANewProcess(t *testing.T) {
 func TestAStoppedSessionGoesOn(t *testing.T) {
 	for _, stressed := range []bool{false, true} {
 		t.Run(fmt.Sprintf("collecting=%v", stressed), func(t *testing.T) {
-			stress = stressed
-			defer func() { stress = false }()
+			stress.Collect.Store(stressed)
+			defer stress.Collect.Store(false)
 			s, err := NewSession(&Env{Limits: Limits{Memory: 8 << 20}})
 			if err != nil {
 				t.Fatal(err)

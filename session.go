@@ -12,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/gilliam-run/gilliam/internal/heap"
+	"github.com/gilliam-run/gilliam/internal/stress"
 	"github.com/gilliam-run/gilliam/internal/vm"
 )
 
@@ -56,16 +57,13 @@ func NewSession(env *Env) (*Session, error) {
 		s.stdin = bufio.NewReader(env.Stdin)
 	}
 	s.vm = vm.New(vm.Config{Image: image(), Host: (*host)(s), Out: &s.out, Err: &s.errOut, Limits: s.limits.machine(),
-		Seed: [2]uint64{binary.LittleEndian.Uint64(seed[:8]), binary.LittleEndian.Uint64(seed[8:])}, Stress: stress})
+		Seed: [2]uint64{binary.LittleEndian.Uint64(seed[:8]), binary.LittleEndian.Uint64(seed[8:])}, Stress: stress.Collect.Load()})
 	if err := s.bind(); err != nil {
 		s.release()
 		return nil, err
 	}
 	return s, nil
 }
-
-// stress makes new sessions collect at every allocation; for tests.
-var stress bool
 
 // bind gives the session the functions and modules of its Env.
 func (s *Session) bind() error {

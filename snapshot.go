@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/gilliam-run/gilliam/internal/snapshot"
+	"github.com/gilliam-run/gilliam/internal/stress"
 	"github.com/gilliam-run/gilliam/internal/vm"
 )
 
@@ -129,7 +130,7 @@ func (s *Session) restore(machine []byte) error {
 		return err
 	}
 	s.vm, err = vm.Restore(vm.Config{Image: image(), Host: (*host)(s), Out: &s.out, Err: &s.errOut, Limits: s.limits.machine(),
-		Seed: [2]uint64{binary.LittleEndian.Uint64(seed[:8]), binary.LittleEndian.Uint64(seed[8:])}, Stress: stress}, machine, funcs, mods)
+		Seed: [2]uint64{binary.LittleEndian.Uint64(seed[:8]), binary.LittleEndian.Uint64(seed[8:])}, Stress: stress.Collect.Load()}, machine, funcs, mods)
 	return err
 }
 

@@ -17,6 +17,7 @@ import (
 
 	"github.com/gilliam-run/gilliam"
 	"github.com/gilliam-run/gilliam/conformance/corpus"
+	"github.com/gilliam-run/gilliam/internal/stress"
 )
 
 // An Outcome is what a case did, and the fuel it used.
@@ -35,6 +36,7 @@ type Mode struct {
 // All are the modes with one result. The first one runs a case at one go.
 var All = []Mode{
 	{"plain", Plain},
+	{"collections", Collections},
 	{"slices", Slices},
 	{"snapshots", Snapshots},
 	{"suspensions", Suspensions},
@@ -65,6 +67,13 @@ func Plain(ctx context.Context, c *corpus.Case) (Outcome, error) {
 	return run(c, env(), func(s *gilliam.Session, p *gilliam.Program) (*gilliam.Result, error) {
 		return s.Load(ctx, p, gilliam.Inputs{Name: c.File()})
 	})
+}
+
+// Collections runs the case at one go with a collection at every allocation.
+func Collections(ctx context.Context, c *corpus.Case) (Outcome, error) {
+	stress.Collect.Store(true)
+	defer stress.Collect.Store(false)
+	return Plain(ctx, c)
 }
 
 // Slices runs the case in slices of a random length between 1 and 2,000 units of fuel.

@@ -105,6 +105,7 @@ func (a *Arena[T]) clearMarks() { clear(a.mark) }
 // empty chunks back and returns the bytes the arena shrank by.
 func (a *Arena[T]) sweep(free func(i uint32, p *T)) (shrunk int64) {
 	var zero T
+	spare := 2 + (len(a.live)-a.perm)/4 // empty chunks to keep: the next objects need them
 	for w := a.perm; w < len(a.live); w++ {
 		dead := a.live[w] &^ a.mark[w]
 		if dead == 0 {
@@ -120,6 +121,9 @@ func (a *Arena[T]) sweep(free func(i uint32, p *T)) (shrunk int64) {
 			c[b] = zero
 		}
 		if a.live[w] == 0 {
+			if spare--; spare >= 0 {
+				continue
+			}
 			a.Chunks[w] = nil
 			shrunk += a.chunkBytes()
 		}

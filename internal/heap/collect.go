@@ -240,7 +240,7 @@ func (h *Heap) Children(v Value, visit func(*Value)) {
 		it := h.Iters.get(i)
 		visitAll(visit, &it.Src, &it.Aux)
 	case KType:
-		visitType(h.Types.get(i), visit)
+		visitType(h.Types.get(i).Type, visit)
 	case KInst:
 		h.visitInst(h.Insts.get(i), visit)
 	case KModule:
@@ -251,7 +251,7 @@ func (h *Heap) Children(v Value, visit func(*Value)) {
 		visitAll(visit, &n.Class, &n.Dict)
 		n.Data.Trace(visit)
 	case KUnit:
-		visitUnit(h.units.get(i), visit)
+		visitUnit(h.units.get(i).Unit, visit)
 	default:
 		if isRec(v.Kind()) {
 			r := h.recs.get(i)
@@ -344,7 +344,7 @@ func visitUnit(u *Unit, visit func(*Value)) {
 
 func (h *Heap) sweep() {
 	freed := int64(0)
-	freed += h.Types.sweep(func(_ uint32, t *Type) { freed += typeCost(t) })
+	freed += h.Types.sweep(func(_ uint32, t *typeRef) { freed += typeCost(t.Type) })
 	freed += h.Strs.sweep(func(_ uint32, s *Str) {
 		freed += strCost(s)
 		if s.inter {
@@ -366,11 +366,11 @@ func (h *Heap) sweep() {
 	freed += h.Insts.sweep(func(_ uint32, in *Inst) { freed += extCost(in.Ext) })
 	freed += h.mods.sweep(nil)
 	freed += h.natives.sweep(func(_ uint32, n *Native) { freed += int64(n.Data.Size()) })
-	freed += h.units.sweep(func(_ uint32, u *Unit) { freed += unitCost(u) })
+	freed += h.units.sweep(func(_ uint32, u *unitRef) { freed += unitCost(u.Unit) })
 	freed += h.bufs.sweep(func(_ uint32, b *Buffer) { freed += int64(b.b.Cap()) })
 	h.charge(-freed)
 	// Classes know their subclasses weakly.
-	h.Types.each(func(_ uint32, t *Type) {
+	h.Types.each(func(_ uint32, t *typeRef) {
 		kept := t.Subclasses[:0]
 		for _, s := range t.Subclasses {
 			if h.Types.isLive(s.Index()) {
@@ -390,7 +390,7 @@ func typeCost(t *Type) int64 {
 // charged for stores of its own. It also verifies that every handle names a live object.
 func (h *Heap) Check(extra int64) error {
 	n := h.arenaBytes() + extra + 8*int64(cap(h.born))
-	h.Types.each(func(_ uint32, t *Type) { n += typeCost(t) })
+	h.Types.each(func(_ uint32, t *typeRef) { n += typeCost(t.Type) })
 	for _, t := range h.imageTrees { // a sum: order does not matter
 		n += treeCost(t)
 	}
@@ -403,7 +403,7 @@ func (h *Heap) Check(extra int64) error {
 	h.Gens.each(func(_ uint32, g *Gen) { n += 8 * int64(cap(g.Regs)) })
 	h.Insts.each(func(_ uint32, in *Inst) { n += extCost(in.Ext) })
 	h.natives.each(func(_ uint32, x *Native) { n += int64(x.Data.Size()) })
-	h.units.each(func(_ uint32, u *Unit) { n += unitCost(u) })
+	h.units.each(func(_ uint32, u *unitRef) { n += unitCost(u.Unit) })
 	h.bufs.each(func(_ uint32, b *Buffer) { n += int64(b.b.Cap()) })
 	if n != h.used {
 		return fmt.Errorf("heap: %d bytes counted, %d found", h.used, n)
@@ -440,11 +440,11 @@ func (h *Heap) EachObject(f func(Value)) {
 	h.Cells.each(func(i uint32, _ *Cell) { f(Handle(KCell, i)) })
 	h.Gens.each(func(i uint32, _ *Gen) { f(Handle(KGen, i)) })
 	h.Iters.each(func(i uint32, _ *Iter) { f(Handle(KIter, i)) })
-	h.Types.each(func(i uint32, _ *Type) { f(Handle(KType, i)) })
+	h.Types.each(func(i uint32, _ *typeRef) { f(Handle(KType, i)) })
 	h.Insts.each(func(i uint32, _ *Inst) { f(Handle(KInst, i)) })
 	h.mods.each(func(i uint32, _ *Module) { f(Handle(KModule, i)) })
 	h.natives.each(func(i uint32, _ *Native) { f(Handle(KNative, i)) })
-	h.units.each(func(i uint32, _ *Unit) { f(Handle(KUnit, i)) })
+	h.units.each(func(i uint32, _ *unitRef) { f(Handle(KUnit, i)) })
 }
 
 // Valid reports whether v is a number, a special value or a handle of a live object.

@@ -20,11 +20,11 @@ type Heap struct {
 	Cells   Arena[Cell]
 	Gens    Arena[Gen]
 	Iters   Arena[Iter]
-	Types   Arena[Type]
+	Types   Arena[typeRef]
 	Insts   Arena[Inst]
 	mods    Arena[Module]
 	natives Arena[Native]
-	units   Arena[Unit]
+	units   Arena[unitRef]
 	bufs    Arena[Buffer]
 
 	seed       [2]uint64
@@ -270,7 +270,7 @@ func (h *Heap) Gen(v Value) *Gen { return h.Gens.get(v.Index()) }
 func (h *Heap) Iter(v Value) *Iter { return h.Iters.get(v.Index()) }
 
 // Type returns the payload of a class.
-func (h *Heap) Type(v Value) *Type { return h.Types.get(v.Index()) }
+func (h *Heap) Type(v Value) *Type { return h.Types.get(v.Index()).Type }
 
 // Inst returns the payload of an instance.
 func (h *Heap) Inst(v Value) *Inst { return h.Insts.get(v.Index()) }
@@ -282,7 +282,7 @@ func (h *Heap) Module(v Value) *Module { return h.mods.get(v.Index()) }
 func (h *Heap) Native(v Value) *Native { return h.natives.get(v.Index()) }
 
 // Unit returns the payload of a linked code.
-func (h *Heap) Unit(v Value) *Unit { return h.units.get(v.Index()) }
+func (h *Heap) Unit(v Value) *Unit { return h.units.get(v.Index()).Unit }
 
 // Complex returns a complex number.
 func (h *Heap) Complex(v Value) complex128 { return *h.cplx.get(v.Index()) }
@@ -498,17 +498,28 @@ func (h *Heap) NewIter(sort IterSort, src Value) (Value, *Iter) {
 
 // NewType makes an empty class.
 func (h *Heap) NewType() (Value, *Type) {
-	v, p := alloc(h, &h.Types, KType)
-	*p = Type{Dict: new(Dict), Meta: Unbound, Qualname: Unbound, Module: Unbound, Name: Unbound}
+	v, ref := alloc(h, &h.Types, KType)
+	p := &Type{Dict: new(Dict), Meta: Unbound, Qualname: Unbound, Module: Unbound, Name: Unbound}
 	for i := range p.Slots {
 		p.Slots[i] = Unbound
 	}
+	ref.Type = p
 	h.charge(typeBytes)
 	h.tick(1024)
 	return v, p
 }
 
-const typeBytes = 64
+// typeBytes and unitBytes are the structs behind the references.
+const (
+	typeBytes = 1088
+	unitBytes = 288
+)
+
+// Types and units are large and few: their arenas hold references.
+type (
+	typeRef struct{ *Type }
+	unitRef struct{ *Unit }
+)
 
 // SetBases sets the bases and the method resolution order of a class.
 func (h *Heap) SetBases(t *Type, bases, mro []Value) {
@@ -569,16 +580,16 @@ func (h *Heap) SetBytes(p *Bytes, b []byte) {
 
 // NewUnit makes an empty linked code.
 func (h *Heap) NewUnit() (Value, *Unit) {
-	v, p := alloc(h, &h.units, KUnit)
-	p.Self = v
-	return v, p
+	v, ref := alloc(h, &h.units, KUnit)
+	ref.Unit = &Unit{Self: v}
+	return v, ref.Unit
 }
 
 // ChargeUnit counts the tables of a unit once they are made.
 func (h *Heap) ChargeUnit(u *Unit) { n := unitCost(u); h.charge(n) }
 
 func unitCost(u *Unit) int64 {
-	n := int64(8*cap(u.Consts) + 8*cap(u.Names) + 88*cap(u.Sites) + 24*cap(u.Globals) + 8*cap(u.Units))
+	n := int64(unitBytes + 8*cap(u.Consts) + 8*cap(u.Names) + 88*cap(u.Sites) + 24*cap(u.Globals) + 8*cap(u.Units))
 	for _, k := range u.Kwnames { // a sum: order does not matter
 		n += 8 * int64(cap(k))
 	}

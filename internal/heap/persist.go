@@ -197,8 +197,8 @@ func (h *Heap) Save(w *snapshot.Writer, names Names) *Encoder {
 		}
 	})
 	saveArena(e, &h.Lists, func(_ uint32, l *List) { e.Values(l.V) })
-	saveArena(e, &h.Types, func(_ uint32, t *Type) { e.saveType(t) })
-	saveArena(e, &h.units, func(_ uint32, u *Unit) {
+	saveArena(e, &h.Types, func(_ uint32, t *typeRef) { e.saveType(t.Type) })
+	saveArena(e, &h.units, func(_ uint32, u *unitRef) {
 		names.Code(w, u.Code)
 		e.Value(u.Dict)
 		e.Values(u.Consts)
@@ -206,16 +206,7 @@ func (h *Heap) Save(w *snapshot.Writer, names Names) *Encoder {
 	})
 	saveArena(e, &h.Dicts, func(_ uint32, d *Dict) {
 		w.Bool(d.visible)
-		w.Uint(uint64(d.used))
-		for i := range d.Ents {
-			if d.Ents[i].K != Unbound {
-				e.Value(d.Ents[i].K)
-				e.Value(d.Ents[i].V)
-				if d.visible {
-					w.Word(d.Ents[i].H)
-				}
-			}
-		}
+		e.saveDict(d)
 	})
 	saveArena(e, &h.Funcs, func(_ uint32, f *Func) {
 		e.Value(f.Unit.Self)
@@ -276,11 +267,22 @@ func (e *Encoder) saveType(t *Type) {
 	w.Uint(uint64(t.Flags))
 	w.Byte(byte(t.Base))
 	e.Values(t.Subclasses)
-	w.Uint(uint64(t.Dict.used))
-	for i := range t.Dict.Ents {
-		if x := t.Dict.Ents[i]; x.K != Unbound {
-			e.Value(x.K)
-			e.Value(x.V)
+	e.saveDict(t.Dict)
+}
+
+// saveDict writes the entries of a dict in their places, removed ones too: iterators and
+// the next growth depend on them.
+func (e *Encoder) saveDict(d *Dict) {
+	e.W.Uint(uint64(len(d.Ents)))
+	e.W.Uint(uint64(cap(d.Ents)))
+	e.W.Uint(uint64(len(d.index)))
+	e.W.Uint(uint64(d.KeyVersion))
+	for i := range d.Ents {
+		x := &d.Ents[i]
+		e.Value(x.K)
+		e.Value(x.V)
+		if d.visible {
+			e.W.Word(x.H)
 		}
 	}
 }
@@ -496,8 +498,8 @@ func (h *Heap) Load(r *snapshot.Reader, names Names, image []string) *Decoder {
 		}
 	})
 	loadArena(d, &h.Lists, func(_ uint32, l *List) { l.V = d.Values(); h.charge(8 * int64(cap(l.V))) })
-	loadArena(d, &h.Types, func(i uint32, t *Type) { d.loadType(t) })
-	loadArena(d, &h.units, func(i uint32, u *Unit) { d.loadUnit(i, u) })
+	loadArena(d, &h.Types, func(i uint32, t *typeRef) { t.Type = new(Type); d.loadType(t.Type) })
+	loadArena(d, &h.units, func(i uint32, u *unitRef) { u.Unit = new(Unit); d.loadUnit(i, u.Unit) })
 	loadArena(d, &h.Dicts, func(_ uint32, x *Dict) { d.loadDict(x, r.Bool()) })
 	loadArena(d, &h.Funcs, func(_ uint32, f *Func) { d.loadFunc(f) })
 	loadArena(d, &h.builts, func(_ uint32, b *Builtin) {
@@ -631,21 +633,36 @@ func (d *Decoder) loadUnit(i uint32, u *Unit) {
 
 // loadDict reads the entries of a dict; it is hashed when all keys are there.
 func (d *Decoder) loadDict(x *Dict, visible bool) {
-	n := d.R.Len(4)
-	if n == 0 || !d.fits(48*n) {
-		x.visible = visible
+	r := d.R
+	n := r.Len(2)
+	size, slots := r.Limit(1<<31-1), r.Limit(1<<31-1)
+	x.KeyVersion = uint32(r.Uint())
+	x.visible = visible
+	switch {
+	case size < n || size > 4*n+64:
+		r.Fail("dict with room for %d of %d entries", size, n)
+	case slots != 0 && (slots&(slots-1) != 0 || slots < 16 || slots > 8*size+64 || slots*2 < size*3):
+		r.Fail("dict with an index of %d slots", slots)
+	case slots == 0 && n > smallDict:
+		r.Fail("dict without an index")
+	}
+	if !d.fits(24*size + 4*slots) {
 		return
 	}
-	ents := make([]Entry, n)
+	ents := make([]Entry, n, size)
 	for i := range ents {
 		ents[i].K, ents[i].V = d.Value(), d.Value()
 		if visible {
-			ents[i].H = d.R.Word()
+			ents[i].H = r.Word()
 		}
 	}
-	x.visible = visible
-	// Until the hashing the entries stand where a walk finds them.
 	x.Ents = ents
+	if size == 0 {
+		x.Ents = nil
+	}
+	if slots > 0 {
+		x.index = make([]int32, slots)
+	}
 	d.h.charge(x.bytes())
 }
 
@@ -660,7 +677,7 @@ func (d *Decoder) loadFunc(f *Func) {
 		d.R.Fail("function without code")
 		return
 	}
-	f.Unit = d.h.units.get(uv.Index())
+	f.Unit = d.h.units.get(uv.Index()).Unit
 }
 
 func (d *Decoder) loadGen(g *Gen) {
@@ -733,7 +750,7 @@ func (d *Decoder) loadInst(in *Inst) {
 			r.Fail("traceback without code")
 			return
 		}
-		h.Traced(e, h.units.get(uv.Index()), int(int32(pc)))
+		h.Traced(e, h.units.get(uv.Index()).Unit, int(int32(pc)))
 	}
 }
 
@@ -754,28 +771,31 @@ func (d *Decoder) Complete(hash func(*Dict, Value) (uint64, bool)) {
 	}
 	rehash := func(x *Dict) { d.rehash(x, hash) }
 	h.Dicts.each(func(_ uint32, x *Dict) { rehash(x) })
-	h.Types.each(func(_ uint32, t *Type) { rehash(t.Dict) })
+	h.Types.each(func(_ uint32, t *typeRef) { rehash(t.Dict) })
 	h.peak = h.used
 	h.noGC = false
 	h.born = h.born[:0]
 }
 
 func (d *Decoder) rehash(x *Dict, hash func(*Dict, Value) (uint64, bool)) {
-	h := d.h
-	ents := x.Ents
-	h.charge(-x.bytes())
-	x.Ents, x.index, x.used = nil, nil, 0
-	h.Reserve(x, len(ents))
-	for _, e := range ents {
-		k, ok := e.H, true
+	x.used = 0
+	for i := range x.Ents {
+		e := &x.Ents[i]
+		if e.K == Unbound {
+			continue
+		}
+		x.used++
 		if !x.visible {
-			k, ok = hash(x, e.K)
+			k, ok := hash(x, e.K)
+			if !ok {
+				d.R.Fail("key without a hash")
+				return
+			}
+			e.H = k
 		}
-		if !ok {
-			d.R.Fail("key without a hash")
-			return
+		if len(x.index) > 0 {
+			x.place(e.H, int32(i+1))
 		}
-		h.Add(x, e.K, e.V, k)
 	}
 }
 

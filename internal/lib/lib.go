@@ -17,19 +17,24 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/dataclasses"
 	"github.com/gilliam-run/gilliam/internal/lib/datetime"
 	"github.com/gilliam-run/gilliam/internal/lib/enum"
+	"github.com/gilliam-run/gilliam/internal/lib/fnmatch"
 	"github.com/gilliam-run/gilliam/internal/lib/functools"
 	"github.com/gilliam-run/gilliam/internal/lib/heapq"
 	htmllib "github.com/gilliam-run/gilliam/internal/lib/html"
+	httplib "github.com/gilliam-run/gilliam/internal/lib/http"
 	iolib "github.com/gilliam-run/gilliam/internal/lib/io"
 	"github.com/gilliam-run/gilliam/internal/lib/itertools"
 	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
+	"github.com/gilliam-run/gilliam/internal/lib/keyword"
 	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
 	"github.com/gilliam-run/gilliam/internal/lib/operator"
 	"github.com/gilliam-run/gilliam/internal/lib/random"
 	relib "github.com/gilliam-run/gilliam/internal/lib/re"
+	"github.com/gilliam-run/gilliam/internal/lib/reprlib"
 	stringlib "github.com/gilliam-run/gilliam/internal/lib/string"
 	"github.com/gilliam-run/gilliam/internal/lib/structseq"
 	"github.com/gilliam-run/gilliam/internal/lib/sys"
+	"github.com/gilliam-run/gilliam/internal/lib/textwrap"
 	timelib "github.com/gilliam-run/gilliam/internal/lib/time"
 	"github.com/gilliam-run/gilliam/internal/lib/timetext"
 	"github.com/gilliam-run/gilliam/internal/lib/types"
@@ -58,19 +63,24 @@ var groups = []func() []*vm.ModuleDef{
 	dataclasses.Modules,
 	datetime.Modules,
 	enum.Modules,
+	fnmatch.Modules,
 	functools.Modules,
 	heapq.Modules,
 	htmllib.Modules,
+	httplib.Modules,
 	iolib.Modules,
 	itertools.Modules,
 	jsonlib.Modules,
+	keyword.Modules,
 	mathlib.Modules,
 	operator.Modules,
 	random.Modules,
 	relib.Modules,
+	reprlib.Modules,
 	stringlib.Modules,
 	structseq.Modules,
 	sys.Modules,
+	textwrap.Modules,
 	timelib.Modules,
 	timetext.Modules,
 	types.Modules,

@@ -100,7 +100,7 @@ func (vm *VM) Lookup(t, name Value) Value {
 		return c.v
 	}
 	v := vm.lookup(t, name)
-	if v == heap.Unbound || vm.cachedKind(v) { // other values change without a new version
+	if v == heap.Unbound || vm.cachedKind(v) {
 		*c = lookupEntry{t, name, v, vm.typeVer}
 	}
 	return v

@@ -21,6 +21,7 @@ const (
 	compSend           // step of a delegation; StopIteration carries its result
 	compANext          // the awaitable of an async for
 	compExit           // the run's result
+	compBetween        // drop it: the frame was pushed between two instructions of its caller
 	compReturn         // the calling frame returns it (a prelude frame standing for its caller)
 	numCompletions
 )
@@ -78,7 +79,7 @@ func (vm *VM) complete(how uint32, extra, v Value) {
 	switch how >> 8 & 0xff {
 	case compStore:
 		vm.regs[uint8(how)] = v
-	case compDiscard:
+	case compDiscard, compBetween:
 	case compTruth:
 		vm.then, vm.extra = how&0xffff, heap.Unbound
 		vm.truthOf(v)

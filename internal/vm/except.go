@@ -267,7 +267,7 @@ func (vm *VM) opAssertErr(ins compile.Instr) { vm.regs[ins.A()] = E.AssertionErr
 
 // unbound errors
 
-func (vm *VM) opCheck(ins compile.Instr) { vm.unboundLocal(vm.unit.Code.Locals[ins.A()]) }
+func (vm *VM) opCheck(ins compile.Instr) { vm.unboundLocal(vm.unit.Code.LocalName(ins.A(), vm.pc-1)) }
 
 func (vm *VM) unboundLocal(name string) {
 	vm.raiseNamed(E.UnboundLocalError, name, "cannot access local variable '%s' where it is not associated with a value")
@@ -283,19 +283,19 @@ func (vm *VM) raiseNamed(class Value, name, format string) Value {
 
 func (vm *VM) opUnbind(ins compile.Instr) {
 	if vm.regs[ins.A()] == heap.Unbound {
-		vm.unboundLocal(vm.unit.Code.Locals[ins.A()])
+		vm.unboundLocal(vm.unit.Code.LocalName(ins.A(), vm.pc-1))
 		return
 	}
 	vm.regs[ins.A()] = heap.Unbound
 }
 
 func (vm *VM) opCellUnbound(ins compile.Instr) {
-	name := vm.unit.Code.Locals[ins.B()]
+	name := vm.unit.Code.LocalName(ins.B(), vm.pc-1)
 	vm.unboundLocal(name)
 }
 
 func (vm *VM) opFreeUnbound(ins compile.Instr) { vm.freeUnbound(int(ins.Imm())) }
 
 func (vm *VM) freeUnbound(i int) {
-	vm.raiseNamed(E.NameError, vm.unit.Code.Free[i], "cannot access free variable '%s' where it is not associated with a value in enclosing scope")
+	vm.raiseNamed(E.NameError, vm.unit.Code.FreeName(i), "cannot access free variable '%s' where it is not associated with a value in enclosing scope")
 }

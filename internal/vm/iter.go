@@ -540,6 +540,18 @@ func (vm *VM) unpacked(v Value) Value {
 	return heap.None
 }
 
+// opUnpackL unpacks into a list of all the values.
+func (vm *VM) opUnpackL(ins compile.Instr) {
+	vm.safepoint()
+	v := vm.regs[ins.B()]
+	vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
+	if ins.C() == 1 {
+		vm.deliver(ins.A(), vm.Tail("_unpack_star", v, heap.Small(int64(ins.Imm()&0xffff)), heap.Small(int64(ins.Imm()>>16))))
+		return
+	}
+	vm.deliver(ins.A(), vm.Tail("_unpack", v, heap.Small(int64(ins.Imm()))))
+}
+
 func (vm *VM) opUnpackX(ins compile.Instr) {
 	vm.safepoint()
 	v := vm.regs[ins.B()]

@@ -1513,7 +1513,8 @@ func (vm *VM) run() {
 				}
 			} else if s := &vm.unit.Sites[uint32(ins>>32)]; uint32(o) == uint32(heap.KList)<<2 && s.How == siteAppend && uint8(ins>>16) == 1 {
 				l := &vm.h.Lists.Chunks[o>>38][o>>32&63]
-				if n := len(l.V); n < cap(l.V) {
+				if n := len(l.V); n < cap(l.V) && vm.budget > 0 {
+					vm.budget -= nativeFuel
 					l.V = l.V[:n+1]
 					l.V[n] = regs[uint8(ins>>8)+1]
 					regs[uint8(ins>>24)] = heap.None
@@ -1576,6 +1577,14 @@ func (vm *VM) run() {
 			vm.pc = pc
 			vm.opDelN(ins)
 			pc, code, regs = vm.pc, vm.code, vm.regs
+		case compile.OpLoadND:
+			vm.pc = pc
+			vm.opLoadND(ins)
+			pc, code, regs = vm.pc, vm.code, vm.regs
+		case compile.OpLoadDF:
+			vm.pc = pc
+			vm.opLoadDF(ins)
+			pc, code, regs = vm.pc, vm.code, vm.regs
 		case compile.OpLoadNC:
 			vm.pc = pc
 			vm.opLoadNC(ins)
@@ -1592,6 +1601,10 @@ func (vm *VM) run() {
 			vm.pc = pc
 			vm.opDelF(ins)
 			pc, code, regs = vm.pc, vm.code, vm.regs
+		case compile.OpSpill:
+			vm.pc = pc
+			vm.opSpill(ins)
+			pc, code, regs = vm.pc, vm.code, vm.regs
 		case compile.OpFreeRef:
 			vm.pc = pc
 			vm.opFreeRef(ins)
@@ -1607,6 +1620,10 @@ func (vm *VM) run() {
 		case compile.OpUnpack:
 			vm.pc = pc
 			vm.opUnpack(ins)
+			pc, code, regs = vm.pc, vm.code, vm.regs
+		case compile.OpUnpackL:
+			vm.pc = pc
+			vm.opUnpackL(ins)
 			pc, code, regs = vm.pc, vm.code, vm.regs
 		case compile.OpUnpackX:
 			vm.pc = pc

@@ -27,6 +27,9 @@ type Getter struct {
 	Get  func(vm *VM, self Value) Value
 	Set  func(vm *VM, self, v Value) Value // v is Unbound for del; nil: read-only
 	Doc  string
+
+	Member bool // a plain field: scripts see a member_descriptor, not a getset_descriptor
+	Hidden bool // not listed among the attributes of the class
 }
 
 // A TypeDef declares a built-in type. Methods take self first; ClassMethods and New take
@@ -39,6 +42,7 @@ type TypeDef struct {
 	Final        bool   // cannot be subclassed
 	Unhashable   bool   // __hash__ is None
 	Whole        bool   // New fills instances of the class itself; only subclasses do that in __init__
+	Weak         bool   // instances can have weak references
 	Match        string // __match_sequence__ or __match_mapping__ for types that match such patterns
 	New          *Def   // cls, …; nil: cannot be created by calling
 	Methods      []Def
@@ -83,6 +87,8 @@ type native struct {
 	owner    string  // type name for methods
 	ownerKey Value   // type handle for methods: checked against self
 	getter   *Getter // of a native attribute
+	// operation: a method that stands for an operation of the language
+	operation bool
 }
 
 type nativeKind uint8
@@ -162,10 +168,13 @@ func (g *signature) kwSlot(i int) int {
 // len(names) arguments.
 type kwargs struct{ names []Value }
 
+// nativeFuel is what the call of a native costs beside its work, on every path.
+const nativeFuel = 4
+
 // callNative binds n arguments at stack[at:] and runs the native.
 func (vm *VM) callNative(d *native, self Value, at, n int) Value {
 	vm.safepoint()
-	vm.budget -= 4
+	vm.budget -= nativeFuel
 	names := vm.kw.names
 	vm.kw.names = nil
 	g := &d.sig
@@ -266,6 +275,9 @@ func (vm *VM) bindKeyword(d *native, a []Value, name, v Value) Value {
 		vm.dictSetStr(vm.h.Dict(a[g.kwargs]), name, v)
 		return heap.None
 	}
+	if d.operation {
+		return vm.Raisef(E.TypeError, "wrapper %s() takes no keyword arguments", d.name)
+	}
 	if g.posOnly == len(g.names) {
 		return vm.Raisef(E.TypeError, "%s() takes no keyword arguments", d.qual)
 	}
@@ -276,9 +288,15 @@ func (vm *VM) bindKeyword(d *native, a []Value, name, v Value) Value {
 func (vm *VM) badCount(d *native, n, nkw int) Value {
 	g := &d.sig
 	need, pos := g.need, g.pos
+	if d.operation {
+		if nkw > 0 {
+			return vm.Raisef(E.TypeError, "wrapper %s() takes no keyword arguments", d.name)
+		}
+		return vm.badOperands(d, n-1)
+	}
 	if d.kind == nativeMethod || d.kind == nativeClassMethod || d.kind == nativeNew {
-		if n == 0 && d.kind == nativeMethod {
-			return vm.Raisef(E.TypeError, "unbound method %s() needs an argument", d.qual)
+		if n == 0 && d.kind == nativeNew {
+			return vm.Raisef(E.TypeError, "%s.__new__(): not enough arguments", d.owner)
 		}
 		n, need, pos = n-1, need-1, pos-1
 	}

@@ -360,7 +360,7 @@ func (vm *VM) saveMachine(e *heap.Encoder) {
 		w.Uint(uint64(fr.how))
 		w.Uint(uint64(fr.base))
 		w.Uint(uint64(fr.pc))
-		top = max(top, int(fr.base)+vm.depthAt(fr.unit, int(fr.pc)))
+		top = max(top, vm.liveEnd(i))
 	}
 	e.Values(vm.stack[:top])
 	w.Int(vm.Fuel())
@@ -372,7 +372,6 @@ func (vm *VM) saveMachine(e *heap.Encoder) {
 	w.Int(int64(vm.monotonic()))
 	w.Int(int64(vm.monotonic()))
 	w.Int(int64(vm.hostCalls))
-	w.Bool(vm.duePause)
 	w.Bool(vm.reporting)
 	w.Uint(uint64(len(vm.args)))
 	for _, a := range vm.args {
@@ -508,7 +507,7 @@ func (vm *VM) loadMachine(d *heap.Decoder) {
 	vm.resumeClock(time.Duration(r.Int()))
 	vm.resumeClock(time.Duration(r.Int()))
 	vm.hostCalls = int(r.Int())
-	vm.duePause, vm.reporting = r.Bool(), r.Bool()
+	vm.reporting = r.Bool()
 	vm.args = make([]string, r.Len(1))
 	for i := range vm.args {
 		vm.args[i] = r.String()

@@ -83,6 +83,12 @@ var errMemoryHuge = errors.New("no machine could serve this request")
 // poll runs when the budget is used up: limits, cancellation, a due collection, the end
 // of a slice; then it grants more fuel.
 func (vm *VM) poll() {
+	vm.between = true
+	vm.pollNow()
+	vm.between = false
+}
+
+func (vm *VM) pollNow() {
 	if err := vm.check(); err != nil {
 		vm.stopWith(err)
 		return
@@ -158,16 +164,16 @@ func (p *payer) Pay(n int) error {
 	if err := vm.check(); err != nil {
 		return err
 	}
-	// A slice that ends inside a native ends at the next safepoint.
 	used := vm.Fuel()
 	vm.budget = pollEvery
 	if vm.lim.Fuel > 0 {
-		vm.budget = min(vm.budget, vm.lim.Fuel-used)
+		vm.budget = min(vm.budget, vm.lim.Fuel-used+1)
+	}
+	if vm.sliceEnd > 0 {
+		// A slice that ends inside a native ends at the next safepoint.
+		vm.budget = min(vm.budget, max(vm.sliceEnd-used, 0))
 	}
 	vm.granted = used + vm.budget
-	if vm.sliceEnd > 0 && used >= vm.sliceEnd {
-		vm.duePause = true
-	}
 	return nil
 }
 
@@ -258,14 +264,14 @@ func (vm *VM) SetSlice(n int64) {
 // StartCode begins to run module code in the namespace of a module dictionary.
 func (vm *VM) StartCode(c *compile.Code, globals Value) {
 	u := vm.Link(c, globals)
-	fn, _ := vm.h.NewFunc(u, globals, nil)
 	vm.then, vm.extra = then(transNone, compExit, 0), heap.Unbound
 	if c.Flags&compile.FlagCoroutine != 0 {
+		fn, _ := vm.h.NewFunc(u, globals, nil)
 		vm.startHost(func() Value { return vm.Tail("_run_main", vm.makeGen(fn, vm.h.Func(fn), vm.top())) })
 		return
 	}
 	vm.startHost(func() Value {
-		if !vm.pushFrame(fn, globals, u, vm.top()) {
+		if !vm.pushFrame(heap.None, globals, u, vm.top()) {
 			return heap.Raised
 		}
 		return heap.Pushed
@@ -300,9 +306,6 @@ func (vm *VM) Go(ctx context.Context) State {
 	vm.enter(fr.unit, fr.globals, int(fr.base), int(fr.pc))
 	vm.state = Running
 	vm.began = time.Now()
-	if vm.duePause {
-		vm.duePause = false
-	}
 	vm.run()
 	vm.spent += time.Since(vm.began)
 	vm.began = time.Time{}

@@ -180,7 +180,7 @@ func (vm *VM) verifyFrames(s *saver, r *snapshot.Reader) {
 		switch {
 		case s.changed[c]:
 			r.Fail("the code of %s has changed since the snapshot was made, and a frame is in it", c.Qualname)
-		case int(fr.pc) < 1 || int(fr.pc) >= len(c.Instrs):
+		case int(fr.pc) < 1 && !(i == vm.fp && vm.state == Paused) || int(fr.pc) >= len(c.Instrs):
 			r.Fail("frame stands outside its code")
 		case int(fr.base) < end || int(fr.base)+256 > len(vm.stack):
 			r.Fail("frame with a bad register window")

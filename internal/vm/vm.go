@@ -91,10 +91,10 @@ type VM struct {
 
 	granted   int64  // fuel granted so far; used is granted - budget
 	sliceEnd  int64  // fuel at which the run pauses, 0: never
+	between   bool   // the current frame stands between two instructions, not in one
 	reserved  int64  // bytes the native in progress has asked for
 	lim       Limits // with Fuel as a reading of the counter
 	limits0   Limits // as set
-	duePause  bool   // the slice ended inside a native
 	recursion int
 	began     time.Time     // of the stretch of execution in progress
 	spent     time.Duration // execution before it, host waits excluded
@@ -289,11 +289,7 @@ func (vm *VM) roots(visit func(*Value)) {
 		for _, p := range []*Value{&fr.fn, &fr.globals, &fr.locals, &fr.handled, &fr.gen, &fr.extra} {
 			visit(p)
 		}
-		pc := int(fr.pc)
-		if i == vm.fp && vm.state == Running {
-			pc = vm.pc
-		}
-		end := int(fr.base) + vm.depthAt(fr.unit, pc)
+		end := vm.liveEnd(i)
 		if i < vm.fp {
 			end = min(end, int(vm.frames[i+1].base))
 		}
@@ -314,13 +310,27 @@ func (vm *VM) roots(visit func(*Value)) {
 		}
 		top = max(top, end)
 	}
-	end := int(vm.frames[vm.fp].base) + vm.depthAt(vm.frames[vm.fp].unit, vm.pc)
+	end := vm.liveEnd(vm.fp)
 	for k := end; k < vm.argTop; k++ {
 		visit(&vm.stack[k])
 	}
 	for k := top; k < len(vm.stack); k++ {
 		vm.stack[k] = heap.Unbound
 	}
+}
+
+// liveEnd is the end of the live registers of frame i on the stack.
+func (vm *VM) liveEnd(i int) int {
+	fr := &vm.frames[i]
+	pc := int(fr.pc)
+	top := i == vm.fp
+	if top && vm.state == Running {
+		pc = vm.pc
+	}
+	if top && (vm.between || vm.state == Paused) || !top && vm.frames[i+1].how>>8&0xff == compBetween {
+		pc++ // what counts is the instruction to come
+	}
+	return int(fr.base) + vm.depthAt(fr.unit, pc)
 }
 
 // depthAt is the number of registers that can be live in a frame that stands behind the

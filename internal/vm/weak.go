@@ -93,6 +93,6 @@ func (vm *VM) runFinalizers() {
 		calls = append(calls, fn, d.arg)
 	}
 	vm.dues = vm.dues[:0]
-	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
+	vm.then, vm.extra = then(transNone, compBetween, 0), heap.Unbound
 	vm.Tail("_run_due", vm.h.NewList(calls))
 }

@@ -143,6 +143,25 @@ func (t *match) find(m *vm.VM, p *pattern, arg Value) int {
 	return -1
 }
 
+// named reports that an argument is an object whose class may have __index__: then the
+// Python part calls the method again.
+func named(m *vm.VM, args ...Value) bool {
+	for _, v := range args {
+		if v.Is(heap.KInst) || v.Is(heap.KNative) {
+			p := m.Payload(v)
+			if !p.Is(heap.KStr) && !p.IsInt() && !p.Is(heap.KInt) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func indexed(m *vm.VM, method string, self Value, args ...Value) Value {
+	h := m.Heap()
+	return m.CallIn("re", "_indexed", h.Intern(method), self, h.NewTuple(append([]Value(nil), args...)))
+}
+
 // groupMethod is group(*groups) and, with one argument, __getitem__.
 func groupMethod(m *vm.VM, a []Value) Value {
 	t, p, s := matchOf(m, a[0])
@@ -155,6 +174,9 @@ func groupMethod(m *vm.VM, a []Value) Value {
 	}
 	if !m.Need(8 * len(args)) {
 		return heap.Raised
+	}
+	if named(m, args...) {
+		return indexed(m, "group", a[0], args...)
 	}
 	out := make([]Value, 0, len(args))
 	for _, arg := range args {
@@ -178,6 +200,9 @@ func getItem(m *vm.VM, a []Value) Value {
 	t, p, s := matchOf(m, a[0])
 	if t == nil {
 		return heap.Raised
+	}
+	if named(m, a[1]) {
+		return indexed(m, "__getitem__", a[0], a[1])
 	}
 	i := t.find(m, p, a[1])
 	if i < 0 {
@@ -240,13 +265,16 @@ func pair(m *vm.VM, x, y int) Value {
 }
 
 // spanMethod is start, end and span.
-func spanMethod(result func(m *vm.VM, start, end int) Value) func(m *vm.VM, a []Value) Value {
+func spanMethod(name string, result func(m *vm.VM, start, end int) Value) func(m *vm.VM, a []Value) Value {
 	return func(m *vm.VM, a []Value) Value {
 		t, p, s := matchOf(m, a[0])
 		if t == nil {
 			return heap.Raised
 		}
 		i := 0
+		if named(m, a[1]) {
+			return indexed(m, name, a[0], a[1])
+		}
 		if a[1] != heap.Unbound {
 			if i = t.find(m, p, a[1]); i < 0 {
 				return heap.Raised
@@ -301,10 +329,10 @@ var matchType = vm.TypeDef{
 		{Name: "groups", Sig: "self, default=", Fn: groups, Doc: "Return a tuple containing all the subgroups of the match, from 1."},
 		{Name: "groupdict", Sig: "self, default=", Fn: groupDict, Doc: "Return a dictionary containing all the named subgroups of the match, keyed by the subgroup name."},
 		{Name: "start", Sig: "self, group=, /", Doc: "Return index of the start of the substring matched by group.",
-			Fn: spanMethod(func(_ *vm.VM, start, _ int) Value { return heap.Small(int64(start)) })},
+			Fn: spanMethod("start", func(_ *vm.VM, start, _ int) Value { return heap.Small(int64(start)) })},
 		{Name: "end", Sig: "self, group=, /", Doc: "Return index of the end of the substring matched by group.",
-			Fn: spanMethod(func(_ *vm.VM, _, end int) Value { return heap.Small(int64(end)) })},
-		{Name: "span", Sig: "self, group=, /", Fn: spanMethod(pair), Doc: "For match object m, return the 2-tuple (m.start(group), m.end(group))."},
+			Fn: spanMethod("end", func(_ *vm.VM, _, end int) Value { return heap.Small(int64(end)) })},
+		{Name: "span", Sig: "self, group=, /", Fn: spanMethod("span", pair), Doc: "For match object m, return the 2-tuple (m.start(group), m.end(group))."},
 		{Name: "expand", Sig: "self, template", Fn: expand, Doc: "Return the string obtained by doing backslash substitution on the string template, as done by the sub() method."},
 		{Name: "__getitem__", Sig: "self, key, /", Fn: getItem},
 		{Name: "__repr__", Sig: "self, /", Fn: matchRepr},

@@ -3,6 +3,7 @@ package relib
 import (
 	"encoding/binary"
 	"errors"
+	"fmt"
 	"math"
 	"strings"
 
@@ -49,7 +50,7 @@ func restorePattern(m *vm.VM, data []byte, refs []Value) (heap.NativeData, error
 	default:
 		return nil, errors.New("a pattern of no text")
 	}
-	prog, err := regex.Compile(text, isBytes, regex.Flags(given), m.Meter())
+	prog, err := regex.Compile(text, isBytes, regex.Flags(given&knownFlags), m.Meter())
 	if err != nil {
 		return nil, err
 	}
@@ -239,8 +240,14 @@ func (p *pattern) flagText() string {
 			names = append(names, n.name)
 		}
 	}
+	if rest := p.flags() &^ knownFlags; rest != 0 {
+		names = append(names, fmt.Sprintf("0x%x", rest))
+	}
 	return strings.Join(names, "|")
 }
+
+// flags are those the pattern shows: given, inline and implied.
+func (p *pattern) flags() int64 { return int64(p.prog.Flags) | p.given&^knownFlags }
 
 // patternRepr lets Python put the repr of the source into the rest.
 func patternRepr(m *vm.VM, a []Value) Value {
@@ -263,7 +270,7 @@ func patternEqual(m *vm.VM, a []Value) Value {
 	if !ok {
 		return heap.NotImplemented
 	}
-	if p.prog.Flags != q.prog.Flags || p.prog.Bytes != q.prog.Bytes {
+	if p.flags() != q.flags() || p.prog.Bytes != q.prog.Bytes {
 		return heap.False
 	}
 	eq, known := m.EqualNow(m.Payload(p.source), m.Payload(q.source))
@@ -276,7 +283,7 @@ func patternHash(m *vm.VM, a []Value) Value {
 		return heap.Raised
 	}
 	h := m.Heap()
-	return m.Hash(h.NewTuple([]Value{m.Payload(p.source), heap.Small(int64(p.prog.Flags))}))
+	return m.Hash(h.NewTuple([]Value{m.Payload(p.source), heap.Small(p.flags())}))
 }
 
 // groupIndex is the dict of the names of groups.
@@ -337,13 +344,13 @@ var patternType = vm.TypeDef{
 			if p == nil {
 				return heap.Raised
 			}
-			return m.CallIn("re", "_reduce", p.source, heap.Small(int64(p.prog.Flags)))
+			return m.CallIn("re", "_reduce", p.source, heap.Small(p.flags()))
 		}},
 	},
 	ClassMethods: []vm.Def{aliasOf("re", "_alias")},
 	Getters: []vm.Getter{
 		patternGetter("pattern", "The pattern string from which the RE object was compiled.", func(_ *vm.VM, p *pattern) Value { return p.source }),
-		patternGetter("flags", "The regex matching flags.", func(_ *vm.VM, p *pattern) Value { return heap.Small(int64(p.prog.Flags)) }),
+		patternGetter("flags", "The regex matching flags.", func(_ *vm.VM, p *pattern) Value { return heap.Small(p.flags()) }),
 		patternGetter("groups", "The number of capturing groups in the pattern.", func(_ *vm.VM, p *pattern) Value { return heap.Small(int64(p.prog.NumGroups)) }),
 		patternGetter("groupindex", "A dictionary mapping group names to group numbers.", func(m *vm.VM, p *pattern) Value {
 			return m.Heap().NewRec(heap.KMappingProxy, p.groupIndex(m), heap.Unbound, heap.Unbound, heap.Unbound)

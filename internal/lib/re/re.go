@@ -67,6 +67,9 @@ type cacheEntry struct {
 	pattern Value
 }
 
+// knownFlags are the bits of flags that package regex takes; others only show.
+const knownFlags = 1<<9 - 1
+
 // maxCached is the number of patterns that are kept.
 const maxCached = 256
 
@@ -178,10 +181,7 @@ func (s *session) compile(m *vm.VM, arg, flagsArg Value) (p *pattern, v, r Value
 		v = s.entries[i].pattern
 		return m.Heap().Native(v).Data.(*pattern), v, heap.None
 	}
-	prog, err := regex.Compile(key.text, key.bytes, regex.Flags(flags), m.Meter())
-	if flags>>16 != 0 && err == nil {
-		prog, err = nil, &regex.ArgError{Class: "ValueError", Msg: "invalid flags"}
-	}
+	prog, err := regex.Compile(key.text, key.bytes, regex.Flags(flags&knownFlags), m.Meter())
 	if err != nil {
 		return nil, 0, raise(m, err, arg)
 	}

@@ -60,7 +60,7 @@ class _FlagMeta(type):
         value = int(value)
         known = cls._known
         if value < 0:
-            value = 510 + value + 1 if value >= -511 else value & 510
+            value += max(512, 1 << value.bit_length())
         flag = known.get(value)
         if flag is None:
             flag = int.__new__(cls, value)
@@ -120,7 +120,7 @@ class RegexFlag(int, metaclass=_FlagMeta):
     __rxor__ = __xor__
 
     def __invert__(self):
-        return RegexFlag(511 & ~int(self)) if self & 1 == 0 else RegexFlag(510 & ~int(self))
+        return RegexFlag(~int(self))
 
     def __contains__(self, other):
         return int(self) & int(other) == int(other)
@@ -275,6 +275,11 @@ def _substitute(state, repl, counted):
         m = state.next(repl(m))
     text = state.end()
     return (text, state.count()) if counted else text
+
+
+def _indexed(method, match, groups):
+    """Call a method of a match with groups that objects with __index__ name."""
+    return getattr(match, method)(*[g.__index__() if hasattr(type(g), "__index__") else -1 for g in groups])
 
 
 def _pattern_repr(source, flags):

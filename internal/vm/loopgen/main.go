@@ -307,7 +307,7 @@ func (vm *VM) run() {
 		}
 	} else if s := &vm.unit.Sites[@U]; uint32(o) == uint32(heap.KList)<<2 && s.How == siteAppend && uint8(ins>>16) == 1 {
 		l := &vm.h.Lists.Chunks[o>>38][o>>32&63]
-		if n := len(l.V); n < cap(l.V) { l.V = l.V[:n+1]; l.V[n] = regs[uint8(ins>>8)+1]; @C = heap.None; continue }
+		if n := len(l.V); n < cap(l.V) && vm.budget > 0 { vm.budget -= nativeFuel; l.V = l.V[:n+1]; l.V[n] = regs[uint8(ins>>8)+1]; @C = heap.None; continue }
 	}
 	`+slow("opCallM"))
 	emit("Ret", `r := @A
@@ -331,8 +331,8 @@ func (vm *VM) run() {
 	`+slow("opReturn"))
 
 	for _, op := range []string{
-		"LoadP", "Unbind", "Clear", "DelG", "LoadN", "StoreN", "DelN", "LoadNC", "Cell", "DelD", "DelF", "FreeRef",
-		"Iter", "IterEnd", "Unpack", "UnpackX", "List", "Tuple", "Set", "Dict", "Extend", "SetAdd", "SetUpd", "DictSet",
+		"LoadP", "Unbind", "Clear", "DelG", "LoadN", "StoreN", "DelN", "LoadND", "LoadDF", "LoadNC", "Cell", "DelD", "DelF", "Spill", "FreeRef",
+		"Iter", "IterEnd", "Unpack", "UnpackL", "UnpackX", "List", "Tuple", "Set", "Dict", "Extend", "SetAdd", "SetUpd", "DictSet",
 		"DictUpd", "DictMerge", "ToTuple", "DelIdx", "Slice", "GetSlice", "DelAttr", "CallKw", "CallEx", "Func", "Yield",
 		"AsyncYield", "Send", "YieldFromIter", "Await", "AIter", "ANext", "EndAFor", "Raise", "Reraise", "ExcEnter", "ExcLeave",
 		"JNoMatch", "With", "ExcInfo", "Format", "Concat", "Import", "ImportFrom", "ImportStar", "MatchSeq", "MatchMap", "Len",
