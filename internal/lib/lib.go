@@ -16,6 +16,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/copy"
 	"github.com/gilliam-run/gilliam/internal/lib/dataclasses"
 	"github.com/gilliam-run/gilliam/internal/lib/datetime"
+	"github.com/gilliam-run/gilliam/internal/lib/decimal"
 	"github.com/gilliam-run/gilliam/internal/lib/enum"
 	"github.com/gilliam-run/gilliam/internal/lib/fnmatch"
 	"github.com/gilliam-run/gilliam/internal/lib/functools"
@@ -28,9 +29,11 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/keyword"
 	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
 	"github.com/gilliam-run/gilliam/internal/lib/operator"
+	"github.com/gilliam-run/gilliam/internal/lib/pprint"
 	"github.com/gilliam-run/gilliam/internal/lib/random"
 	relib "github.com/gilliam-run/gilliam/internal/lib/re"
 	"github.com/gilliam-run/gilliam/internal/lib/reprlib"
+	"github.com/gilliam-run/gilliam/internal/lib/shlex"
 	stringlib "github.com/gilliam-run/gilliam/internal/lib/string"
 	"github.com/gilliam-run/gilliam/internal/lib/structseq"
 	"github.com/gilliam-run/gilliam/internal/lib/sys"
@@ -62,6 +65,7 @@ var groups = []func() []*vm.ModuleDef{
 	copy.Modules,
 	dataclasses.Modules,
 	datetime.Modules,
+	decimal.Modules,
 	enum.Modules,
 	fnmatch.Modules,
 	functools.Modules,
@@ -74,9 +78,11 @@ var groups = []func() []*vm.ModuleDef{
 	keyword.Modules,
 	mathlib.Modules,
 	operator.Modules,
+	pprint.Modules,
 	random.Modules,
 	relib.Modules,
 	reprlib.Modules,
+	shlex.Modules,
 	stringlib.Modules,
 	structseq.Modules,
 	sys.Modules,
