@@ -243,7 +243,7 @@ func (h *host) Files() vm.Files { return nil }
 
 func (h *host) Module(name string) *vm.ModuleDef { return h.hostMods[name] }
 
-func sortedKeys(m map[string]any) []string {
+func sortedKeys[T any](m map[string]T) []string {
 	keys := make([]string, 0, len(m))
 	for k := range m { // sorted next
 		keys = append(keys, k)

@@ -48,13 +48,20 @@ func compileSource(name, source string, limit int) (*Program, error) {
 	tree, _, serr := syntax.Parse(name, source, syntax.Exec)
 	var code *compile.Code
 	if serr == nil {
-		code, _, serr = compile.Compile(tree, name, source, compile.Options{Mode: compile.ModeLastValue, TopLevelAwait: true})
+		code, _, serr = compile.Compile(tree, name, source, compileOptions)
 	}
 	if serr != nil {
-		return nil, &SyntaxError{Kind: serr.Kind.String(), Message: serr.Msg, File: serr.File, Line: serr.Line, Column: serr.Col,
-			EndLine: serr.EndLine, EndColumn: serr.EndCol, Text: serr.Text, Incomplete: serr.Incomplete}
+		return nil, syntaxError(serr)
 	}
 	return &Program{name: name, code: code}, nil
+}
+
+// compileOptions are those of every program.
+var compileOptions = compile.Options{Mode: compile.ModeLastValue, TopLevelAwait: true}
+
+func syntaxError(e *syntax.Error) *SyntaxError {
+	return &SyntaxError{Kind: e.Kind.String(), Message: e.Msg, File: e.File, Line: e.Line, Column: e.Col,
+		EndLine: e.EndLine, EndColumn: e.EndCol, Text: e.Text, Incomplete: e.Incomplete}
 }
 
 // Name is the file name the program was compiled under.

@@ -232,10 +232,10 @@ func (b *builder) typeParamDefs(params []syntax.TypeParam) {
 }
 
 func (b *builder) typeParam(name string, at syntax.Range) {
-	b.def(name, DefTypeParam|DefLocal, at)
 	if s := b.cur; s.mangled != nil {
 		s.mangled[name] = true
 	}
+	b.def(name, DefTypeParam|DefLocal, at)
 }
 
 // typeVariable visits the bound or default of a type parameter, which is a
