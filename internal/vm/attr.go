@@ -66,14 +66,28 @@ func (vm *VM) GetAttr(o, name Value) Value {
 	if g := s[slotGetattribute]; g != objectGetattribute && g != typeGetattribute && g != moduleGetattribute {
 		return vm.Tail("_getattribute", o, vm.nameStr(name))
 	}
-	v := vm.getAttrPlain(o, t, name)
-	if v != heap.Unbound {
+	if g := s[slotGetattr]; g != heap.Unbound {
+		switch v := vm.getPlainNow(o, name); {
+		case v != heap.Unbound:
+			return v
+		case !o.Is(heap.KType) && vm.Lookup(t, name) == heap.Unbound:
+			return vm.callBound(g, o, name)
+		}
+		return vm.Tail("_getattr_hook", o, name)
+	}
+	if v := vm.getAttrPlain(o, t, name); v != heap.Unbound {
 		return v
 	}
-	if g := s[slotGetattr]; g != heap.Unbound {
-		return vm.callBound(g, o, name)
-	}
 	return vm.noAttr(o, name)
+}
+
+// nativeGetattrPlain (obj, name) is the attribute without __getattr__.
+func nativeGetattrPlain(vm *VM, a []Value) Value {
+	name := vm.h.InternValue(a[1])
+	if v := vm.getAttrPlain(a[0], vm.TypeOf(a[0]), name); v != heap.Unbound {
+		return v
+	}
+	return vm.noAttr(a[0], name)
 }
 
 func (vm *VM) nameStr(name Value) Value { return name }
@@ -91,7 +105,7 @@ func (vm *VM) getAttrPlain(o, t, name Value) Value {
 		}
 	}
 	d := vm.Lookup(t, name)
-	if d != heap.Unbound && vm.isDataDescr(d) {
+	if d != heap.Unbound && vm.isDataDescr(d) && vm.isGetter(d) {
 		return vm.getDescr(d, o, t)
 	}
 	if v := vm.ownAttr(o, name); v != heap.Unbound {
@@ -101,6 +115,11 @@ func (vm *VM) getAttrPlain(o, t, name Value) Value {
 		return heap.Unbound
 	}
 	return vm.getDescr(d, o, t)
+}
+
+// isGetter reports whether descriptor d has __get__.
+func (vm *VM) isGetter(d Value) bool {
+	return !d.Is(heap.KInst) && !d.Is(heap.KNative) || vm.slots(vm.TypeOf(d))[slotGet] != heap.Unbound
 }
 
 // ownAttr reads an attribute of the object itself.
@@ -139,7 +158,7 @@ func (vm *VM) dictFind(d, name Value) Value {
 func (vm *VM) getTypeAttr(t, name Value) Value {
 	meta := vm.h.Type(t).Meta
 	m := vm.Lookup(meta, name)
-	if m != heap.Unbound && vm.isDataDescr(m) {
+	if m != heap.Unbound && vm.isDataDescr(m) && vm.isGetter(m) {
 		return vm.getDescr(m, t, meta)
 	}
 	if v := vm.Lookup(t, name); v != heap.Unbound {
@@ -161,9 +180,6 @@ func (vm *VM) getDescr(d, o, t Value) Value {
 		get := vm.h.Rec(d).F[0]
 		if get == heap.None {
 			return vm.propertyError(d, o, "getter")
-		}
-		if s := vm.slots(t); s[slotGetattr] != heap.Unbound {
-			return vm.Tail("_property_or_getattr", get, o, vm.propertyName(d))
 		}
 		return vm.Call(get, o)
 	case heap.KMemberDescr:
@@ -255,14 +271,6 @@ func (vm *VM) raiseAttr(msg string, o, name Value) Value {
 	vm.h.ExcFields(e, 2)
 	e.Fields[0], e.Fields[1] = name, o
 	return vm.Raise(exc)
-}
-
-// getattrFallback is what follows an AttributeError out of a frame that was called for an
-// attribute whose class has __getattr__: the instruction asks that.
-func (vm *VM) getattrFallback(fr frame) {
-	vm.then, vm.extra = fr.how&0xffff, heap.Unbound
-	t := vm.h.List(fr.extra).V
-	vm.finish(vm.callBound(vm.slots(vm.TypeOf(t[0]))[slotGetattr], t[0], t[1]))
 }
 
 // finish hands the result of a native to the completion in vm.then.
@@ -364,10 +372,16 @@ func (vm *VM) cannotSet(o, t, name, v Value) Value {
 	if vm.Lookup(t, name) != heap.Unbound {
 		return vm.raiseAttr("'"+vm.TypeName(o)+"' object attribute '"+n+"' is read-only", o, name)
 	}
-	if v == heap.Unbound || o.Is(heap.KInst) && false {
-		return vm.noAttr(o, name)
+	return vm.raiseAttr("'"+vm.TypeName(o)+"' object has no attribute '"+n+"'"+vm.noDictText(t), o, name)
+}
+
+// noDictText ends the message about an attribute that an instance of t, which has no
+// dictionary, cannot get: classes that intercept the setting of attributes do not say so.
+func (vm *VM) noDictText(t Value) string {
+	if vm.slots(t)[slotSetattr] != objectSetattr {
+		return ""
 	}
-	return vm.raiseAttr("'"+vm.TypeName(o)+"' object has no attribute '"+n+"'", o, name)
+	return " and no __dict__ for setting new attributes"
 }
 
 func (vm *VM) setDictAttr(d, o, name, v Value) Value {
@@ -392,6 +406,9 @@ func (vm *VM) setInstAttr(o, name, v Value) Value {
 	}
 	slot := in.Shape.Slot(name)
 	if v == heap.Unbound {
+		if vm.h.Type(t).Flags&typeNoDict != 0 {
+			return vm.cannotSet(o, t, name, v)
+		}
 		if slot < 0 || in.GetSlot(slot) == heap.Unbound {
 			return vm.noAttr(o, name)
 		}
@@ -400,11 +417,7 @@ func (vm *VM) setInstAttr(o, name, v Value) Value {
 		return vm.setDictAttr(vm.h.Inst(o).Ext.Dict, o, name, v)
 	}
 	if vm.h.Type(t).Flags&typeNoDict != 0 {
-		n := vm.h.Str(name).S
-		if vm.Lookup(t, name) != heap.Unbound {
-			return vm.raiseAttr("'"+vm.TypeName(o)+"' object attribute '"+n+"' is read-only", o, name)
-		}
-		return vm.raiseAttr("'"+vm.TypeName(o)+"' object has no attribute '"+n+"' and no __dict__ for setting new attributes", o, name)
+		return vm.cannotSet(o, t, name, v)
 	}
 	if slot >= 0 {
 		vm.h.SetSlot(in, slot, v)

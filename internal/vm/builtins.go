@@ -16,9 +16,9 @@ var typeDefs = []*TypeDef{
 	&objectType, &typeType, &intType, &boolType, &floatType, &complexType, &strType, &bytesType, &byteArrayType,
 	&memoryViewType, &listType, &tupleType, &dictType, &setType, &frozenSetType, &rangeType, &sliceType,
 	&noneType, &ellipsisType, &notImplementedType, &functionType, &builtinFunctionType, &methodDescriptorType,
-	&methodType, &cellType, &generatorType, &coroutineType, &asyncGeneratorType, &asendType, &athrowType,
+	&wrapperDescriptorType, &methodWrapperType, &classMethodDescriptorType, &methodType, &cellType, &generatorType, &coroutineType, &asyncGeneratorType, &asendType, &athrowType,
 	&coroutineWrapperType, &moduleType, &propertyType, &classMethodType, &staticMethodType, &superType,
-	&mappingProxyType, &dictKeysType, &dictValuesType, &dictItemsType, &memberType, &tracebackType, &frameType,
+	&mappingProxyType, &dictKeysType, &dictValuesType, &dictItemsType, &memberDescriptorType, &getSetType, &tupleGetterType, &tracebackType, &frameType,
 	&codeType, &iteratorType, &mapType, &filterType, &zipType, &enumerateType, &reversedType, &callableIteratorType,
 	&hostObjectType,
 }
@@ -314,7 +314,7 @@ func (vm *VM) Hash(v Value) Value {
 		f := vm.h.Rec(v).F
 		return vm.Hash(vm.h.NewTuple([]Value{f[0], f[1], f[2]}))
 	case heap.KMappingProxy:
-		return vm.Hash(vm.h.Rec(v).F[0])
+		return vm.Hash(vm.proxiedBy(v))
 	}
 	return vm.Raisef(E.TypeError, "unhashable type: '%s'", vm.TypeName(v))
 }

@@ -18,7 +18,11 @@ func (vm *VM) invoke(fn Value, at, n int) Value {
 			return vm.pushFunc(fn, at, n)
 		case heap.KBuiltin:
 			b := vm.h.Builtin(fn)
-			return vm.callNative(b.Def.(*native), b.Self, at, n)
+			d := b.Def.(*native)
+			if d.owner != "" && b.Self == heap.Unbound && !vm.checkReceiver(fn, d, at, n) {
+				return heap.Raised
+			}
+			return vm.callNative(d, b.Self, at, n)
 		case heap.KMethod:
 			m := vm.h.Rec(fn)
 			at--

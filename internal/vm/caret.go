@@ -1,9 +1,14 @@
 package vm
 
 import (
+	"strconv"
 	"strings"
+	"unicode/utf8"
 
+	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/heap"
+	"github.com/gilliam-run/gilliam/internal/syntax"
+	"github.com/gilliam-run/gilliam/internal/unicode"
 )
 
 // The source lines and carets of tracebacks and syntax errors.
@@ -11,31 +16,318 @@ import (
 // traceText is the lines of one frame of a traceback.
 func traceText(l TraceLine) string {
 	var b strings.Builder
-	text := sourceLine(l.Code.Source, int(l.Pos.Line))
-	writeFrame(&b, l.Code.File, int(l.Pos.Line), l.Code.Name, text)
-	if c := carets(text, l); c != "" {
-		b.WriteString("    " + c + "\n")
+	p := l.Pos
+	writeFrame(&b, l.Code.File, int(p.Line), l.Code.Name, "")
+	if shown(l.Code) {
+		b.WriteString(excerpt(sourceLines(l.Code.Source, int(p.Line), int(max(p.EndLine, p.Line))), int(p.Col), int(p.EndCol)))
 	}
 	return b.String()
 }
 
-// carets marks the range of the failing expression under its line, "" if that is the whole line.
-func carets(text string, l TraceLine) string {
-	p := l.Pos
-	if p.EndLine != p.Line || p.EndCol <= p.Col || int(p.EndCol) > len(text) {
+// shown reports whether tracebacks show the source of code: that of text a script
+// compiled itself has no file.
+func shown(c *compile.Code) bool {
+	if c.Root != nil {
+		c = c.Root
+	}
+	return !c.Opt.Namespace
+}
+
+// sourceLines are the lines from first to last, counted from 1, without white space at
+// their ends.
+func sourceLines(src string, first, last int) []string {
+	var lines []string
+	for ; first > 1; first, last = first-1, last-1 {
+		i := strings.IndexByte(src, '\n')
+		if i < 0 {
+			return nil
+		}
+		src = src[i+1:]
+	}
+	for ; last > 0; last-- {
+		line, rest, more := strings.Cut(src, "\n")
+		lines = append(lines, strings.TrimRight(line, " \t\r\f\v"))
+		if !more {
+			break
+		}
+		src = rest
+	}
+	return lines
+}
+
+// excerpt shows the lines of an expression that begins at byte col of the first and ends
+// before byte endCol of the last, with carets under it unless it is all there is.
+func excerpt(lines []string, col, endCol int) string {
+	if strings.TrimSpace(strings.Join(lines, "")) == "" {
 		return ""
 	}
-	trimmed := strings.TrimLeft(text, " \t\f")
-	lead := len(text) - len(trimmed)
-	if int(p.Col) < lead {
-		return ""
+	first, last := lines[0], lines[len(lines)-1]
+	e := expression{lines: dedent(lines)}
+	cut := len(first) - len(e.lines[0])
+	e.start = max(0, runeIndex(first, col)-cut)
+	e.end = max(0, runeIndex(last, endCol)-cut)
+	if e.start > len(e.lines[0]) || e.end > len(e.lines[len(e.lines)-1]) {
+		e.start, e.end = 0, len(e.lines[len(e.lines)-1])
 	}
-	if strings.TrimSpace(text[:p.Col]) == "" && strings.TrimSpace(text[p.EndCol:]) == "" {
-		return ""
+	e.findAnchors()
+	return e.draw()
+}
+
+// runeIndex is the index of the character at byte n of a line.
+func runeIndex(line string, n int) int { return utf8.RuneCountInString(line[:min(max(n, 0), len(line))]) }
+
+// dedent takes away the white space that all lines begin with; blank lines do not count.
+func dedent(lines []string) [][]rune {
+	margin, known := "", false
+	for _, l := range lines {
+		lead := l[:len(l)-len(strings.TrimLeft(l, " \t"))]
+		switch {
+		case lead == l:
+			continue
+		case !known:
+			margin, known = lead, true
+		}
+		for !strings.HasPrefix(lead, margin) {
+			margin = margin[:len(margin)-1]
+		}
 	}
-	pre := len([]rune(text[lead:p.Col]))
-	n := len([]rune(text[p.Col:p.EndCol]))
-	return strings.Repeat(" ", pre) + strings.Repeat("^", n)
+	out := make([][]rune, len(lines))
+	for i, l := range lines {
+		if strings.Trim(l, " \t") != "" {
+			out[i] = []rune(l[len(margin):])
+		}
+	}
+	return out
+}
+
+// A place is a character of the lines of an expression.
+type place struct{ line, col int }
+
+func (p place) before(q place) bool { return p.line < q.line || p.line == q.line && p.col < q.col }
+
+// An expression is what a frame stands at: it begins at character start of the first line
+// and ends before character end of the last. Its anchors, if it has any, delimit what is
+// marked apart: the operator, the subscript or the arguments.
+type expression struct {
+	lines       [][]rune
+	start, end  int
+	anchored    bool
+	left, right place
+}
+
+// segment is the text of the expression alone.
+func (e *expression) segment() []string {
+	out := make([]string, len(e.lines))
+	for i, l := range e.lines {
+		from, to := 0, len(l)
+		if i == 0 {
+			from = e.start
+		}
+		if i == len(e.lines)-1 {
+			to = e.end
+		}
+		out[i] = string(l[from:max(from, to)])
+	}
+	return out
+}
+
+// findAnchors parses the expression and looks at its outermost operation.
+func (e *expression) findAnchors() {
+	lines := e.segment()
+	tree, _, err := syntax.Parse("", "(\n"+strings.Join(lines, "\n")+"\n)", syntax.Exec)
+	if err != nil || len(tree.Body) != 1 {
+		return
+	}
+	stmt, ok := tree.Body[0].(*syntax.ExprStmt)
+	if !ok {
+		return
+	}
+	s := scanner{lines: make([][]rune, len(lines))}
+	for i, l := range lines {
+		s.lines[i] = []rune(l)
+	}
+	// The line of the bracket and the count from 1 make two.
+	at := func(line, col int32) place {
+		i := int(line) - 2
+		if i < 0 || i >= len(lines) {
+			return place{len(lines), 0}
+		}
+		return place{i, runeIndex(lines[i], int(col))}
+	}
+	endOf := func(x syntax.Expr) place { r := x.Pos(); return at(r.EndLine, r.EndCol) }
+	switch x := stmt.Value.(type) {
+	case *syntax.BinOp:
+		s.place = endOf(x.Left)
+		s.until(func(c rune) bool { return !unicode.IsSpace(c) && c != ')' })
+		r := x.Right.Pos()
+		e.left, e.right = s.place, place{s.line, s.col + 1}
+		if !s.ended() && e.right.before(at(r.Line, r.Col)) && e.right.col < len(s.lines[s.line]) {
+			if c := s.lines[s.line][e.right.col]; !unicode.IsSpace(c) && c != '\\' && c != '#' {
+				e.right.col++
+			}
+		}
+	case *syntax.Subscript:
+		s.place = endOf(x.Value)
+		s.until(func(c rune) bool { return c == '[' })
+		e.left, e.right = s.place, endOf(x)
+	case *syntax.Call:
+		s.place = endOf(x.Func)
+		s.until(func(c rune) bool { return c == '(' })
+		e.left, e.right = s.place, endOf(x)
+	default:
+		return
+	}
+	e.anchored = !s.ended()
+	if e.left.line == 0 {
+		e.left.col += e.start
+	}
+	if e.right.line == 0 {
+		e.right.col += e.start
+	}
+}
+
+// A scanner looks for a character, leaving out comments and joined lines' ends.
+type scanner struct {
+	place
+	lines [][]rune
+}
+
+func (s *scanner) ended() bool { return s.line >= len(s.lines) }
+
+// until moves on to the first character that stop accepts.
+func (s *scanner) until(stop func(rune) bool) {
+	for !s.ended() {
+		switch l := s.lines[s.line]; {
+		case s.col >= len(l) || l[s.col] == '\\' || l[s.col] == '#':
+			s.place = place{s.line + 1, 0}
+		case stop(l[s.col]):
+			return
+		default:
+			s.col++
+		}
+	}
+}
+
+// marked reports whether carets say more than the lines do.
+func (e *expression) marked() bool {
+	if e.wholeCall() {
+		return false
+	}
+	last := e.lines[len(e.lines)-1]
+	return e.anchored || strings.TrimSpace(string(e.lines[0][:e.start])) != "" || strings.TrimSpace(string(last[e.end:])) != ""
+}
+
+// wholeCall reports a call that is all its statement does: a returned call of a plain name
+// or an assigned call, where they begin and end with the lines.
+func (e *expression) wholeCall() bool {
+	texts := make([]string, len(e.lines))
+	for i, l := range e.lines {
+		texts[i] = string(l)
+	}
+	tree, _, err := syntax.Parse("", strings.Join(texts, "\n"), syntax.Exec)
+	if err != nil || len(tree.Body) == 0 {
+		return err == nil
+	}
+	var call *syntax.Call
+	switch s := tree.Body[0].(type) {
+	case *syntax.Return:
+		if c, ok := s.Value.(*syntax.Call); ok {
+			if _, plain := c.Func.(*syntax.Name); plain {
+				call = c
+			}
+		}
+	case *syntax.Assign:
+		call, _ = s.Value.(*syntax.Call)
+	}
+	if call == nil {
+		return false
+	}
+	r := call.Pos()
+	return r.Line == 1 && int(r.EndLine) == len(e.lines) && int(r.Col) == e.start && int(r.EndCol) == e.end
+}
+
+// draw writes the first and the last line and those about the anchors, the others as their
+// number, with carets under them.
+func (e *expression) draw() string {
+	show := map[int]bool{0: true, len(e.lines) - 1: true}
+	if e.anchored {
+		for d := -1; d <= 1; d++ {
+			show[e.left.line+d], show[e.right.line+d] = true, true
+		}
+	}
+	marked := e.marked()
+	var out []string
+	before := -1
+	for i := range e.lines {
+		if !show[i] {
+			continue
+		}
+		switch skipped := i - before - 1; {
+		case skipped == 1:
+			out = e.drawLine(out, i-1, marked)
+		case skipped > 1:
+			out = append(out, "...<"+strconv.Itoa(skipped)+" lines>...")
+		}
+		before = i
+		out = e.drawLine(out, i, marked)
+	}
+	var b strings.Builder
+	for _, l := range dedent(out) {
+		b.WriteString("    " + string(l) + "\n")
+	}
+	return b.String()
+}
+
+// drawLine adds a line and, if wanted, the carets under it.
+func (e *expression) drawLine(out []string, i int, marked bool) []string {
+	line := e.lines[i]
+	out = append(out, string(line))
+	if !marked {
+		return out
+	}
+	lead := 0
+	for lead < len(line) && unicode.IsSpace(line[lead]) {
+		lead++
+	}
+	end := len(line)
+	if i == len(e.lines)-1 {
+		end = e.end
+	}
+	var b strings.Builder
+	for col, c := range line[:end] {
+		mark, at := byte('^'), place{i, col}
+		switch {
+		case col < lead || i == 0 && col < e.start:
+			mark = ' '
+		case e.anchored && (at.before(e.left) || !at.before(e.right)):
+			mark = '~'
+		}
+		for range width(c) {
+			b.WriteByte(mark)
+		}
+	}
+	return append(out, b.String())
+}
+
+// width is how many columns of a terminal a character takes.
+func width(c rune) int {
+	if c < 0x80 {
+		return 1
+	}
+	if w := unicode.EastAsianWidth(c); w == "W" || w == "F" {
+		return 2
+	}
+	return 1
+}
+
+// nativeExcerpt (text, col, end_col) is excerpt for the lines of a text.
+func nativeExcerpt(vm *VM, a []Value) Value {
+	src := vm.h.Str(a[0]).S
+	if !vm.pay(40*len(src)) || !vm.need(40*len(src)) {
+		return heap.Raised
+	}
+	lines := strings.Split(strings.TrimSuffix(src, "\n"), "\n")
+	return vm.h.NewStr(excerpt(lines, int(a[1].Int()), int(a[2].Int())))
 }
 
 // nativeSyntaxCarets is the source line of a SyntaxError and the carets under it.

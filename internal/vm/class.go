@@ -13,6 +13,8 @@ const (
 	typeAbstract              // has abstract methods
 	typeDataDescr             // instances are data descriptors (__set__ or __delete__)
 	typeWhole                 // of the library: __new__ fills instances of the class itself
+	typeNoWeak                // instances cannot have weak references
+	typeOwnSlots              // __slots__ of its own add to the layout of instances
 	typeOwnAttrs              // a __getattribute__, __setattr__ or __delattr__ of a script
 )
 
@@ -39,15 +41,15 @@ func (vm *VM) TypeOf(v Value) Value {
 	case heap.KIter:
 		return vm.iterType(vm.h.Iter(v))
 	case heap.KBuiltin:
-		if vm.h.Builtin(v).Def.(*native).kind == nativeMethod && vm.h.Builtin(v).Self == heap.Unbound {
-			return T.MethodDescriptor
-		}
-		return T.BuiltinFunction
+		b := vm.h.Builtin(v)
+		return vm.builtinType(b.Def.(*native), b.Self != heap.Unbound)
 	case heap.KMethod:
-		if vm.h.Rec(v).F[0].Is(heap.KBuiltin) {
-			return T.BuiltinFunction
+		if f := vm.h.Rec(v).F[0]; f.Is(heap.KBuiltin) {
+			return vm.builtinType(vm.h.Builtin(f).Def.(*native), true)
 		}
 		return T.Method
+	case heap.KMemberDescr:
+		return vm.memberType(v)
 	}
 	return kindTypes[v.Kind()]
 }
@@ -289,10 +291,14 @@ func (vm *VM) bestBase(bases []Value) (Value, bool) {
 	return best, true
 }
 
-// layout is the built-in class that decides the layout of instances of t.
+// layout is the class that decides the layout of instances of t: a built-in one or one
+// with slots.
 func (vm *VM) layout(t Value) Value {
 	for _, c := range vm.h.Type(t).MRO {
 		ty := vm.h.Type(c)
+		if ty.Flags&typeOwnSlots != 0 {
+			return c
+		}
 		if ty.Flags&typeHeap == 0 {
 			if info, ok := ty.Def.(*typeInfo); ok && (info.layout || c == T.Object) {
 				return c

@@ -44,7 +44,6 @@ const (
 	transAwait   // __await__ gave an iterator
 	transNone0   // the result is None whatever was returned
 	transBytes   // __bytes__ gave bytes
-	transGetattr // AttributeError falls back to __getattr__
 	transClass   // the namespace of a class body is wanted, not its result
 	transUnpack  // a list of the values an unpacking stores
 	numTransforms

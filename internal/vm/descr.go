@@ -10,6 +10,18 @@ import (
 // A record of name, class, native getter (Unbound for a slot). The fields of named tuples
 // are records of doc, tuple, Unbound and their index.
 
+// memberType is the class of an attribute descriptor.
+func (vm *VM) memberType(d Value) Value {
+	r := vm.h.Rec(d)
+	switch {
+	case r.F[3].IsInt():
+		return T.TupleGetter
+	case r.F[2] != heap.Unbound && !vm.h.Builtin(r.F[2]).Def.(*native).getter.Member:
+		return T.GetSet
+	}
+	return T.Member
+}
+
 func (vm *VM) getMember(d, o Value) Value {
 	r := vm.h.Rec(d)
 	if !vm.IsInstance(o, r.F[1]) {
@@ -50,6 +62,9 @@ func (vm *VM) setMember(d, o, v Value) Value {
 	if r.F[2] != heap.Unbound {
 		set := vm.h.Builtin(r.F[2]).Def.(*native).getter.Set
 		if set == nil {
+			if vm.h.Builtin(r.F[2]).Def.(*native).getter.Member {
+				return vm.RaiseArgs(E.AttributeError, vm.h.NewStr("readonly attribute"))
+			}
 			return vm.raiseAttr("attribute '"+name+"' of '"+vm.ClassName(r.F[1])+"' objects is not writable", o, r.F[0])
 		}
 		return set(vm, o, v)
@@ -80,14 +95,6 @@ func (vm *VM) setMember(d, o, v Value) Value {
 // memberOnClass is what a native attribute gives when asked on the class itself: for
 // attributes of classes such as __dict__, __name__ that type defines, its value.
 func (vm *VM) memberOnClass(d, _ Value) (Value, bool) { return d, false }
-
-func (vm *VM) propertyName(d Value) Value {
-	r := vm.h.Rec(d)
-	if r.F[0].Is(heap.KFunc) {
-		return vm.funcName(vm.h.Func(r.F[0]))
-	}
-	return vm.h.Intern("")
-}
 
 func (vm *VM) funcName(f *heap.Func) Value {
 	if f.Name != heap.Unbound {

@@ -125,10 +125,6 @@ func (vm *VM) unwind(exc Value, trace bool) {
 
 // intercept lets the completion of a frame that exc left deal with it.
 func (vm *VM) intercept(fr frame, exc Value) bool {
-	if fr.how>>16 == transGetattr && vm.isExc(exc, E.AttributeError) {
-		vm.getattrFallback(fr)
-		return true
-	}
 	switch fr.how >> 8 & 0xff {
 	case compForIter:
 		return vm.isExc(exc, E.StopIteration)

@@ -65,6 +65,7 @@ var (
 	objectEq, objectNe, objectHash, objectRepr, objectStr, objectFormat     Value
 	typeGetattribute, typeSetattr, typeDelattr, typeCall, typeInit          Value
 	moduleGetattribute, exceptionInit, exceptionNew, listAppend             Value
+	objectDict, objectWeak                                                  Value
 )
 
 //go:embed prelude/*.py
@@ -132,6 +133,7 @@ func (im *Image) addNative(d *Def, module, owner string, kind nativeKind, ownerK
 	if module != "builtins" && module != "_prelude" {
 		n.qual = n.id
 	}
+	n.operation = kind == nativeMethod && isOperation(owner, d.Name)
 	if owner != "" {
 		n.qual = owner + "." + d.Name
 		n.id = module + "." + n.qual
@@ -331,6 +333,9 @@ func (im *Image) addMembers(v Value, d *TypeDef, module string) {
 		im.heap.Builtin(get).Def.(*native).getter = g
 		im.natives[module+"."+d.Name+"."+g.Name+".get"] = get
 		add(g.Name, im.heap.NewRec(heap.KMemberDescr, im.heap.Intern(g.Name), v, get, heap.Unbound))
+		if info := im.heap.Type(v).Def.(*typeInfo); g.Hidden {
+			info.order = info.order[:len(info.order)-1]
+		}
 	}
 }
 
@@ -393,10 +398,11 @@ func (im *Image) sealTypes() {
 		{&typeDelattr, T.Type, "__delattr__"}, {&typeCall, T.Type, "__call__"}, {&typeInit, T.Type, "__init__"},
 		{&moduleGetattribute, T.Module, "__getattribute__"},
 		{&exceptionInit, E.BaseException, "__init__"}, {&exceptionNew, E.BaseException, "__new__"},
-		{&listAppend, T.List, "append"},
+		{&listAppend, T.List, "append"}, {&objectDict, T.Object, "__dict__"}, {&objectWeak, T.Object, "__weakref__"},
 	} {
 		*r.p = get(r.t, r.name)
 	}
+	im.heap.Type(T.Object).Flags |= typeNoDict
 	for _, name := range publicTypes {
 		for i := range reflect.TypeOf(T).NumField() {
 			if f := reflect.TypeOf(T).Field(i); f.Tag.Get("py") == name {

@@ -35,7 +35,13 @@ func (vm *VM) GetItem(o, k Value) Value {
 	case heap.KDict:
 		return vm.dictItem(o, k)
 	case heap.KMappingProxy:
-		return vm.GetItem(vm.h.Rec(o).F[0], k)
+		if v, ok := vm.classProxyItem(o, k); ok {
+			if v == heap.Unbound {
+				return vm.RaiseArgs(E.KeyError, k)
+			}
+			return v
+		}
+		return vm.GetItem(vm.proxiedBy(o), k)
 	case heap.KType:
 		return vm.classItem(o, k)
 	}
@@ -53,6 +59,9 @@ func (vm *VM) classItem(c, k Value) Value {
 	}
 	if vm.Lookup(c, vm.h.Intern("__class_getitem__")) != heap.Unbound {
 		return vm.Tail("_class_getitem", c, k)
+	}
+	if c == T.Type {
+		return vm.Tail("_generic_alias", c, k)
 	}
 	return vm.Raisef(E.TypeError, "type '%s' is not subscriptable", vm.ClassName(c))
 }
@@ -126,7 +135,12 @@ func (vm *VM) nativeLen(o Value) (int, bool) {
 		return vm.h.Dict(o).Len(), true
 	case heap.KBytes, heap.KByteArray:
 		return len(vm.h.Bytes(o).B), true
-	case heap.KDictKeys, heap.KDictValues, heap.KDictItems, heap.KMappingProxy:
+	case heap.KDictKeys, heap.KDictValues, heap.KDictItems:
+		return vm.nativeLen(vm.Payload(vm.h.Rec(o).F[0]))
+	case heap.KMappingProxy:
+		if r := vm.h.Rec(o); r.F[1] == heap.True {
+			return vm.classDictLen(r.F[0]), true
+		}
 		return vm.nativeLen(vm.Payload(vm.h.Rec(o).F[0]))
 	case heap.KRange:
 		return vm.rangeCount(o)
@@ -489,7 +503,10 @@ func (vm *VM) Contains(c, v Value) Value {
 	case heap.KDictKeys:
 		return vm.hashContains(vm.Payload(vm.h.Rec(c).F[0]), v)
 	case heap.KMappingProxy:
-		return vm.Contains(vm.h.Rec(c).F[0], v)
+		if x, ok := vm.classProxyItem(c, v); ok {
+			return heap.Bool(x != heap.Unbound)
+		}
+		return vm.Contains(vm.proxiedBy(c), v)
 	case heap.KStr:
 		if !vm.isStr(v) {
 			return vm.Raisef(E.TypeError, "'in <string>' requires string as left operand, not %s", vm.TypeName(v))

@@ -404,6 +404,9 @@ func (vm *VM) opLoadND(ins compile.Instr) {
 // classDictName looks a name up in the namespace of a class, which may be a proxy.
 func (vm *VM) classDictName(d, name Value) Value {
 	if d.Is(heap.KMappingProxy) {
+		if v, ok := vm.classProxyItem(d, name); ok {
+			return v
+		}
 		d = vm.h.Rec(d).F[0]
 	}
 	if d = vm.Payload(d); d.Is(heap.KDict) {

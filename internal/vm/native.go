@@ -278,10 +278,13 @@ func (vm *VM) bindKeyword(d *native, a []Value, name, v Value) Value {
 	if d.operation {
 		return vm.Raisef(E.TypeError, "wrapper %s() takes no keyword arguments", d.name)
 	}
+	if d.operation {
+		return vm.Raisef(E.TypeError, "wrapper %s() takes no keyword arguments", d.name)
+	}
 	if g.posOnly == len(g.names) {
 		return vm.Raisef(E.TypeError, "%s() takes no keyword arguments", d.qual)
 	}
-	return vm.Raisef(E.TypeError, "%s() got an unexpected keyword argument '%s'", d.called(), s)
+	return vm.Raisef(E.TypeError, "%s got an unexpected keyword argument '%s'", d.callee(), s)
 }
 
 // badCount is CPython's TypeError for a wrong number of positional arguments.
@@ -301,6 +304,8 @@ func (vm *VM) badCount(d *native, n, nkw int) Value {
 		n, need, pos = n-1, need-1, pos-1
 	}
 	switch {
+	case pos == 0 && g.kwOnly > 0:
+		return vm.Raisef(E.TypeError, "%s() takes no positional arguments", d.called())
 	case nkw == 0 && pos == 0:
 		return vm.Raisef(E.TypeError, "%s() takes no arguments (%d given)", d.qual, n)
 	case need == 1 && pos == 1 && g.posOnly == g.pos:
@@ -316,7 +321,7 @@ func (vm *VM) badCount(d *native, n, nkw int) Value {
 		if need == pos {
 			word = "exactly"
 		}
-		return vm.Raisef(E.TypeError, "%s() takes %s %d argument%s (%d given)", d.called(), word, pos, plural(pos), n)
+		return vm.Raisef(E.TypeError, "%s takes %s %d argument%s (%d given)", d.callee(), word, pos, plural(pos), n)
 	}
 	word, want := "at most", pos
 	if n < need {
@@ -338,6 +343,14 @@ func (d *native) called() string {
 		return d.qual
 	}
 	return d.name
+}
+
+// callee is called as a call, except where the name is no name but stands for one.
+func (d *native) callee() string {
+	if name := d.called(); strings.HasSuffix(name, "function") {
+		return name
+	}
+	return d.called() + "()"
 }
 
 // position counts parameter i from 1 as messages do: without the receiver or the class.

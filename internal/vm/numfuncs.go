@@ -111,7 +111,7 @@ func (vm *VM) powMod(x, y, z Value) Value {
 // ownPow reports whether the __pow__ of x's class is not that of a built-in type.
 func (vm *VM) ownPow(x Value) bool {
 	m := vm.numberSlot(x, slotPow)
-	return m != heap.Unbound && !m.Is(heap.KBuiltin)
+	return m != heap.Unbound && (!m.Is(heap.KBuiltin) || x.Is(heap.KNative))
 }
 
 // noPowMod raises the error of pow(x, y, z) for operands that have no such operation.

@@ -247,7 +247,7 @@ func (s *saver) program(r *snapshot.Reader, kind int, name string) (*compile.Cod
 		file, src := r.String(), r.String()
 		mode := compile.Mode(r.Byte())
 		opt := compile.Options{Mode: mode, TopLevelAwait: r.Bool(), Namespace: r.Bool()}
-		if mode > compile.ModeLastValue || r.Err() != nil {
+		if mode > compile.ModeDisplay || r.Err() != nil {
 			return nil, fmt.Errorf("bad program")
 		}
 		if len(src) > 4<<20 {

@@ -86,7 +86,11 @@ func (vm *VM) Trace() string {
 		fr := &vm.frames[i]
 		if c := fr.unit.Code; visible(c.Flags) {
 			p := posAt(c, int(fr.pc)-1)
-			writeFrame(&b, c.File, int(p.Line), c.Name, sourceLine(c.Source, int(p.Line)))
+			line := ""
+			if shown(c) {
+				line = sourceLine(c.Source, int(p.Line))
+			}
+			writeFrame(&b, c.File, int(p.Line), c.Name, line)
 		}
 	}
 	return b.String()

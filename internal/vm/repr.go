@@ -109,7 +109,12 @@ func (vm *VM) appendRepr(b []byte, v Value) ([]byte, bool) {
 		r := vm.h.Rec(v)
 		if r.F[0].Is(heap.KBuiltin) {
 			n := vm.h.Builtin(r.F[0]).Def.(*native)
-			return append(b, "<built-in method "+n.name+" of "+vm.TypeName(r.F[1])+" object at "+vm.address(r.F[1])+">"...), true
+			if n.operation {
+				b = append(b, "<method-wrapper '"+n.name+"'"...)
+			} else {
+				b = append(b, "<built-in method "+n.name...)
+			}
+			return append(b, " of "+vm.TypeName(r.F[1])+" object at "+vm.address(r.F[1])+">"...), true
 		}
 		return b, false
 	case heap.KModule:
@@ -142,7 +147,11 @@ func (vm *VM) appendRepr(b []byte, v Value) ([]byte, bool) {
 			}
 			return append(vm.appendStrRepr(b, vm.h.Str(r.F[0]).S), ')'), true
 		}
-		return append(b, "<attribute '"+vm.h.Str(r.F[0]).S+"' of '"+vm.ClassName(r.F[1])+"' objects>"...), true
+		what := "attribute"
+		if vm.memberType(v) == T.Member {
+			what = "member"
+		}
+		return append(b, "<"+what+" '"+vm.h.Str(r.F[0]).S+"' of '"+vm.ClassName(r.F[1])+"' objects>"...), true
 	}
 	return b, false
 }
@@ -164,9 +173,12 @@ func (vm *VM) genQual(g *heap.Gen) string {
 func (vm *VM) reprBuiltin(v Value) string {
 	n := vm.h.Builtin(v).Def.(*native)
 	switch n.kind {
-	case nativeMethod:
+	case nativeMethod, nativeClassMethod:
+		if n.operation {
+			return "<slot wrapper '" + n.name + "' of '" + n.owner + "' objects>"
+		}
 		return "<method '" + n.name + "' of '" + n.owner + "' objects>"
-	case nativeNew, nativeClassMethod:
+	case nativeNew:
 		return "<built-in method " + n.name + " of type object at " + vm.address(v) + ">"
 	}
 	return "<built-in function " + n.name + ">"
@@ -311,7 +323,7 @@ func (vm *VM) nextRepr(out []byte, s *reprStep) (_ []byte, v Value, done bool) {
 	case heap.KMappingProxy:
 		if s.i == 0 {
 			s.i++
-			return out, vm.h.Rec(s.v).F[0], false
+			return out, vm.proxiedBy(s.v), false
 		}
 		return append(out, ')'), 0, true
 	case heap.KDict:

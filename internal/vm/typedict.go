@@ -183,37 +183,6 @@ var (
 	dictValuesType = viewType("dict_values", heap.KDictValues, iterValuesRev)
 )
 
-var mappingProxyType = TypeDef{
-	Name: "mappingproxy", Module: "types", Kind: heap.KMappingProxy, Final: true,
-	New: &Def{Sig: "cls, mapping, /", Fn: func(vm *VM, a []Value) Value {
-		p := vm.Payload(a[1])
-		if p.Is(heap.KList) || p.Is(heap.KTuple) || vm.slots(vm.TypeOf(a[1]))[slotGetitem] == heap.Unbound {
-			return vm.Raisef(E.TypeError, "mappingproxy() argument must be a mapping, not %s", vm.TypeName(a[1]))
-		}
-		return vm.h.NewRec(heap.KMappingProxy, a[1], heap.Unbound, heap.Unbound, heap.Unbound)
-	}},
-	Methods: append([]Def{
-		proxied("get"), proxied("keys"), proxied("values"), proxied("items"), proxied("copy"),
-		method(heap.KMappingProxy, "__len__", "self, /", func(vm *VM, a []Value) Value { return vm.Len(vm.h.Rec(a[0]).F[0]) }),
-		method(heap.KMappingProxy, "__iter__", "self, /", func(vm *VM, a []Value) Value { return vm.GetIter(vm.h.Rec(a[0]).F[0]) }),
-		method(heap.KMappingProxy, "__reversed__", "self, /", func(vm *VM, a []Value) Value {
-			return vm.Tail("_call_method", vm.h.Rec(a[0]).F[0], vm.h.Intern("__reversed__"), vm.h.NewTuple(nil))
-		}),
-		method(heap.KMappingProxy, "__hash__", "self, /", func(vm *VM, a []Value) Value { return vm.Hash(vm.h.Rec(a[0]).F[0]) }),
-		getitemDef(heap.KMappingProxy), containsDef(heap.KMappingProxy), reprDef(heap.KMappingProxy),
-		{Name: "__or__", Sig: "self, other, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_proxy_or", a[0], a[1]) }},
-		{Name: "__ror__", Sig: "self, other, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_proxy_or", a[1], a[0]) }},
-	}, operatorDefs("lt", "le", "eq", "ne", "gt", "ge")...),
-	ClassMethods: []Def{classGetitem},
-}
-
-// proxied is a method of mappingproxy that the mapping behind it answers.
-func proxied(name string) Def {
-	return Def{Name: name, Sig: "self, *args", Fn: func(vm *VM, a []Value) Value {
-		return vm.Tail("_call_method", vm.h.Rec(a[0]).F[0], vm.h.Intern(name), a[1])
-	}}
-}
-
 // setMethods are what set and frozenset share; the operations live in the prelude, which
 // takes any iterables and uses the operators on plain sets.
 func setMethods(k heap.Kind) []Def {
@@ -247,7 +216,7 @@ func setMethods(k heap.Kind) []Def {
 }
 
 var setType = TypeDef{
-	Name: "set", Kind: heap.KSet,
+	Name: "set", Kind: heap.KSet, Weak: true,
 	New: &Def{Sig: "cls, iterable=, /, **kwargs", Fn: func(vm *VM, a []Value) Value {
 		v, _ := vm.h.NewSet(false)
 		if a[0] != T.Set {
@@ -302,7 +271,7 @@ var setType = TypeDef{
 }
 
 var frozenSetType = TypeDef{
-	Name: "frozenset", Kind: heap.KFrozenSet,
+	Name: "frozenset", Kind: heap.KFrozenSet, Weak: true,
 	New: &Def{Sig: "cls, iterable=, /, **kwargs", Fn: func(vm *VM, a []Value) Value {
 		if a[0] == T.FrozenSet && vm.h.Dict(a[2]).Len() > 0 {
 			return vm.Raisef(E.TypeError, "frozenset() takes no keyword arguments")

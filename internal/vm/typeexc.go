@@ -8,7 +8,7 @@ import (
 
 // excField reads and writes field i of an exception's own attributes.
 func excField(name string, i, of int) Getter {
-	return Getter{Name: name,
+	return Getter{Name: name, Member: true,
 		Get: func(vm *VM, o Value) Value {
 			e := vm.Exc(o)
 			if e == nil || len(e.Fields) <= i || e.Fields[i] == heap.Unbound {
@@ -106,6 +106,7 @@ var exceptionDefs = map[string]*TypeDef{
 			{Name: "__reduce__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_exception_reduce", a[0]) }},
 		},
 		Getters: []Getter{
+			{Name: "__dict__", Get: getDict, Set: setDict},
 			{Name: "args", Get: func(vm *VM, o Value) Value { return vm.Exc(o).Args }, Set: func(vm *VM, o, v Value) Value {
 				if v == heap.Unbound {
 					return vm.Raisef(E.TypeError, "args may not be deleted")
@@ -347,7 +348,7 @@ func (vm *VM) setTraceback(o, tb, result Value) Value {
 var tracebackType = TypeDef{Name: "traceback", Kind: heap.KTraceback, Final: true, Methods: []Def{plainRepr()},
 	Getters: []Getter{
 		{Name: "tb_lineno", Get: func(vm *VM, o Value) Value { u, pc := vm.tbEntry(o); return heap.Small(int64(lineAt(u.Code, pc))) }},
-		{Name: "tb_lasti", Get: func(vm *VM, o Value) Value { _, pc := vm.tbEntry(o); return heap.Small(int64(2 * pc)) }},
+		{Name: "tb_lasti", Member: true, Get: func(vm *VM, o Value) Value { _, pc := vm.tbEntry(o); return heap.Small(int64(2 * pc)) }},
 		{Name: "tb_next", Get: func(vm *VM, o Value) Value {
 			r := vm.h.Rec(o)
 			if r.F[1].Int() <= 0 {
@@ -355,7 +356,7 @@ var tracebackType = TypeDef{Name: "traceback", Kind: heap.KTraceback, Final: tru
 			}
 			return vm.h.NewRec(heap.KTraceback, r.F[0], heap.Small(r.F[1].Int()-1), heap.Unbound, heap.Unbound)
 		}, Set: func(vm *VM, o, v Value) Value { return heap.None }},
-		{Name: "tb_frame", Get: func(vm *VM, o Value) Value {
+		{Name: "tb_frame", Member: true, Get: func(vm *VM, o Value) Value {
 			return vm.h.NewRec(heap.KFrame, o, heap.Unbound, heap.Unbound, heap.Unbound)
 		}},
 	}}

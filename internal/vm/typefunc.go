@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"slices"
+
 	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/heap"
 )
@@ -9,7 +11,7 @@ import (
 // state of their own beyond a record.
 
 var functionType = TypeDef{
-	Name: "function", Kind: heap.KFunc, Final: true,
+	Name: "function", Kind: heap.KFunc, Final: true, Weak: true,
 	Methods: []Def{
 		{Name: "__get__", Sig: "self, instance, owner=, /", Fn: func(vm *VM, a []Value) Value {
 			if a[1] == heap.None {
@@ -40,6 +42,7 @@ var functionType = TypeDef{
 		{Name: "__kwdefaults__", Get: func(vm *VM, o Value) Value { return orNone(vm.h.Func(o).KwDefaults) }, Set: func(vm *VM, o, v Value) Value {
 			return setFuncField(vm, o, v, heap.KDict, "__kwdefaults__ must be set to a dict object", func(f *heap.Func) *Value { return &f.KwDefaults })
 		}},
+		{Name: "__dict__", Get: getDict, Set: setDict},
 		{Name: "__annotations__", Get: funcAnnotations, Set: setFuncAnnotations},
 		{Name: "__annotate__", Get: funcAnnotate, Set: setFuncAnnotate},
 		{Name: "__type_params__", Get: func(vm *VM, o Value) Value {
@@ -48,15 +51,15 @@ var functionType = TypeDef{
 			}
 			return vm.h.NewTuple(nil)
 		}, Set: funcAny(func(f *heap.Func) *Value { return &f.TypeParams })},
-		{Name: "__closure__", Get: func(vm *VM, o Value) Value {
+		{Name: "__closure__", Member: true, Get: func(vm *VM, o Value) Value {
 			free := vm.h.Func(o).Free
 			if len(free) == 0 {
 				return heap.None
 			}
 			return vm.h.NewTuple(append([]Value(nil), free...))
 		}},
-		{Name: "__globals__", Get: func(vm *VM, o Value) Value { return vm.h.Func(o).Globals }},
-		{Name: "__builtins__", Get: func(vm *VM, o Value) Value { return vm.builtinsDict() }},
+		{Name: "__globals__", Member: true, Get: func(vm *VM, o Value) Value { return vm.h.Func(o).Globals }},
+		{Name: "__builtins__", Member: true, Get: func(vm *VM, o Value) Value { return vm.builtinsDict() }},
 		{Name: "__code__", Get: func(vm *VM, o Value) Value { return vm.h.Func(o).Unit.Self }, Set: func(vm *VM, o, v Value) Value {
 			if !v.Is(heap.KUnit) {
 				return vm.Raisef(E.TypeError, "__code__ must be set to a code object")
@@ -111,42 +114,50 @@ func (vm *VM) nativeOf(v Value) (n *native, self Value) {
 	return b.Def.(*native), b.Self
 }
 
-func builtinGetters() []Getter {
-	return []Getter{
-		{Name: "__name__", Get: func(vm *VM, o Value) Value { n, _ := vm.nativeOf(o); return vm.h.Intern(n.name) }},
-		{Name: "__qualname__", Get: func(vm *VM, o Value) Value {
-			n, _ := vm.nativeOf(o)
-			if n.owner != "" {
-				return vm.h.Intern(n.owner + "." + n.name)
-			}
-			return vm.h.Intern(n.name)
-		}},
-		{Name: "__module__", Get: func(vm *VM, o Value) Value {
-			n, _ := vm.nativeOf(o)
-			if n.owner != "" {
-				return heap.None
-			}
-			return vm.h.Intern(n.module)
-		}},
-		{Name: "__doc__", Get: func(vm *VM, o Value) Value {
-			n, _ := vm.nativeOf(o)
-			if n.doc == "" {
-				return heap.None
-			}
-			return vm.h.NewStr(n.doc)
-		}},
-		{Name: "__text_signature__", Get: func(vm *VM, o Value) Value {
-			n, _ := vm.nativeOf(o)
-			return vm.h.NewStr("(" + n.sigText + ")")
-		}},
-		{Name: "__self__", Get: func(vm *VM, o Value) Value {
-			n, self := vm.nativeOf(o)
-			if self == heap.Unbound {
-				return vm.moduleNamed(n.module)
-			}
-			return self
-		}},
+// builtinGetters are the attributes of native functions with the given names.
+func builtinGetters(names ...string) (out []Getter) {
+	for _, g := range nativeAttributes {
+		if slices.Contains(names, g.Name) {
+			out = append(out, g)
+		}
 	}
+	return out
+}
+
+var nativeAttributes = []Getter{
+	{Name: "__name__", Get: func(vm *VM, o Value) Value { n, _ := vm.nativeOf(o); return vm.h.Intern(n.name) }},
+	{Name: "__qualname__", Get: func(vm *VM, o Value) Value {
+		n, _ := vm.nativeOf(o)
+		if n.owner != "" {
+			return vm.h.Intern(n.owner + "." + n.name)
+		}
+		return vm.h.Intern(n.name)
+	}},
+	{Name: "__module__", Get: func(vm *VM, o Value) Value {
+		n, _ := vm.nativeOf(o)
+		if n.owner != "" {
+			return heap.None
+		}
+		return vm.h.Intern(n.module)
+	}},
+	{Name: "__doc__", Get: func(vm *VM, o Value) Value {
+		n, _ := vm.nativeOf(o)
+		if n.doc == "" {
+			return heap.None
+		}
+		return vm.h.NewStr(n.doc)
+	}},
+	{Name: "__text_signature__", Get: func(vm *VM, o Value) Value {
+		n, _ := vm.nativeOf(o)
+		return vm.h.NewStr("(" + n.sigText + ")")
+	}},
+	{Name: "__self__", Get: func(vm *VM, o Value) Value {
+		n, self := vm.nativeOf(o)
+		if self == heap.Unbound {
+			return vm.moduleNamed(n.module)
+		}
+		return self
+	}},
 }
 
 func callDef() Def {
@@ -158,21 +169,56 @@ func plainRepr() Def {
 }
 
 var builtinFunctionType = TypeDef{Name: "builtin_function_or_method", Final: true,
-	Methods: []Def{callDef(), plainRepr()}, Getters: builtinGetters()}
+	Methods: append([]Def{callDef(), plainRepr(), {Name: "__hash__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Hash(a[0]) }}},
+		operatorDefs("eq", "ne")...),
+	Getters: builtinGetters("__name__", "__qualname__", "__module__", "__doc__", "__text_signature__", "__self__")}
 
-var methodDescriptorType = TypeDef{Name: "method_descriptor", Final: true,
-	Methods: []Def{callDef(), plainRepr(), {Name: "__get__", Sig: "self, instance, owner=, /", Fn: func(vm *VM, a []Value) Value {
-		if a[1] == heap.None {
-			return a[0]
+// nativeDescriptor declares a class of native methods as they stand in their class.
+func nativeDescriptor(name string) TypeDef {
+	return TypeDef{Name: name, Final: true,
+		Methods: []Def{callDef(), plainRepr(), {Name: "__get__", Sig: "self, instance, owner=, /", Fn: getNativeMethod}},
+		Getters: append(builtinGetters("__name__", "__qualname__", "__doc__", "__text_signature__"), objClass)}
+}
+
+// getNativeMethod binds a native method to an instance, a class method to a class.
+func getNativeMethod(vm *VM, a []Value) Value {
+	n, _ := vm.nativeOf(a[0])
+	if n.kind == nativeClassMethod {
+		t := a[2]
+		if t == heap.Unbound {
+			t = vm.TypeOf(a[1])
 		}
-		return vm.h.NewRec(heap.KMethod, a[0], a[1], heap.Unbound, heap.Unbound)
-	}}}, Getters: append(builtinGetters()[:5:5], Getter{Name: "__objclass__", Get: func(vm *VM, o Value) Value {
-		n, _ := vm.nativeOf(o)
-		return n.ownerKey
-	}})}
+		if !t.Is(heap.KType) || !vm.IsSubclass(t, n.ownerKey) {
+			return vm.Raisef(E.TypeError, "descriptor '%s' for type '%s' doesn't apply to type '%s'", n.name, n.owner, vm.superName(t))
+		}
+		return vm.h.NewRec(heap.KMethod, a[0], t, heap.Unbound, heap.Unbound)
+	}
+	if a[1] == heap.None && n.ownerKey != T.NoneType {
+		return a[0]
+	}
+	if !vm.IsInstance(a[1], n.ownerKey) {
+		return vm.Raisef(E.TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", n.name, n.owner, vm.TypeName(a[1]))
+	}
+	return vm.h.NewRec(heap.KMethod, a[0], a[1], heap.Unbound, heap.Unbound)
+}
+
+var objClass = Getter{Name: "__objclass__", Member: true, Get: func(vm *VM, o Value) Value {
+	n, _ := vm.nativeOf(o)
+	return n.ownerKey
+}}
+
+var (
+	methodDescriptorType      = nativeDescriptor("method_descriptor")
+	wrapperDescriptorType     = nativeDescriptor("wrapper_descriptor")
+	classMethodDescriptorType = nativeDescriptor("classmethod_descriptor")
+	methodWrapperType         = TypeDef{Name: "method-wrapper", Final: true,
+		Methods: append([]Def{callDef(), plainRepr(), {Name: "__hash__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Hash(a[0]) }}},
+			operatorDefs("eq", "ne")...),
+		Getters: append(builtinGetters("__name__", "__qualname__", "__doc__", "__text_signature__", "__self__"), objClass)}
+)
 
 var methodType = TypeDef{
-	Name: "method", Kind: heap.KMethod, Final: true,
+	Name: "method", Kind: heap.KMethod, Final: true, Weak: true,
 	New: &Def{Sig: "cls, function, instance, /", Fn: func(vm *VM, a []Value) Value {
 		if !vm.callable(a[1]) {
 			return vm.Raisef(E.TypeError, "first argument must be callable")
@@ -451,6 +497,7 @@ var moduleType = TypeDef{
 		{Name: "__dir__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.dirObject(a[0]) }},
 	},
 	Getters: []Getter{
+		{Name: "__dict__", Member: true, Get: getDict},
 		{Name: "__annotations__", Get: moduleAnnotations, Set: setModuleAnnotations},
 		{Name: "__annotate__", Get: moduleAnnotate, Set: setModuleAnnotate},
 	},
@@ -492,34 +539,42 @@ func withBool(d TypeDef) TypeDef {
 	return d
 }
 
-var memberType = TypeDef{Name: "member_descriptor", Kind: heap.KMemberDescr, Final: true,
-	Methods: []Def{plainRepr(),
-		{Name: "__get__", Sig: "self, instance, owner=, /", Fn: func(vm *VM, a []Value) Value {
-			if a[1] == heap.None {
-				return a[0]
+// memberType declares a class of attribute descriptors.
+func memberType(name string, getters ...Getter) TypeDef {
+	return TypeDef{Name: name, Kind: heap.KMemberDescr, Final: true,
+		Methods: []Def{plainRepr(),
+			{Name: "__get__", Sig: "self, instance, owner=, /", Fn: func(vm *VM, a []Value) Value {
+				if a[1] == heap.None {
+					return a[0]
+				}
+				return vm.getMember(a[0], a[1])
+			}},
+			{Name: "__set__", Sig: "self, instance, value, /", Fn: func(vm *VM, a []Value) Value { return vm.setMember(a[0], a[1], a[2]) }},
+			{Name: "__delete__", Sig: "self, instance, /", Fn: func(vm *VM, a []Value) Value { return vm.setMember(a[0], a[1], heap.Unbound) }}},
+		Getters: getters}
+}
+
+var (
+	memberDescriptorType = memberType("member_descriptor", memberGetters...)
+	getSetType           = memberType("getset_descriptor", memberGetters...)
+	tupleGetterType      = memberType("_tuplegetter", Getter{Name: "__doc__", Member: true,
+		Get: func(vm *VM, o Value) Value { return vm.h.Rec(o).F[0] },
+		Set: func(vm *VM, o, v Value) Value { vm.h.Rec(o).F[0] = orNone(v); return heap.None }})
+)
+
+var memberGetters = []Getter{recGetter("__name__", 0), recGetter("__objclass__", 1),
+	{Name: "__doc__", Get: func(vm *VM, o Value) Value {
+		if g := vm.h.Rec(o).F[2]; g.Is(heap.KBuiltin) {
+			if doc := vm.h.Builtin(g).Def.(*native).doc; doc != "" {
+				return vm.h.NewStr(doc)
 			}
-			return vm.getMember(a[0], a[1])
-		}},
-		{Name: "__set__", Sig: "self, instance, value, /", Fn: func(vm *VM, a []Value) Value { return vm.setMember(a[0], a[1], a[2]) }},
-		{Name: "__delete__", Sig: "self, instance, /", Fn: func(vm *VM, a []Value) Value { return vm.setMember(a[0], a[1], heap.Unbound) }}},
-	Getters: []Getter{recGetter("__name__", 0), recGetter("__objclass__", 1),
-		{Name: "__doc__", Get: func(vm *VM, o Value) Value {
-			if r := vm.h.Rec(o); r.F[3].IsInt() {
-				return r.F[0]
-			}
-			return heap.None
-		}, Set: func(vm *VM, o, v Value) Value {
-			r := vm.h.Rec(o)
-			if !r.F[3].IsInt() {
-				return vm.Raisef(E.AttributeError, "attribute '__doc__' of 'member_descriptor' objects is not writable")
-			}
-			r.F[0] = orNone(v)
-			return heap.None
-		}},
-		{Name: "__qualname__", Get: func(vm *VM, o Value) Value {
-			r := vm.h.Rec(o)
-			return vm.h.NewStr(vm.ClassName(r.F[1]) + "." + vm.h.Str(r.F[0]).S)
-		}}}}
+		}
+		return heap.None
+	}},
+	{Name: "__qualname__", Get: func(vm *VM, o Value) Value {
+		r := vm.h.Rec(o)
+		return vm.h.NewStr(vm.qualName(r.F[1]) + "." + vm.h.Str(r.F[0]).S)
+	}}}
 
 var codeType = TypeDef{Name: "code", Kind: heap.KUnit, Final: true, Methods: []Def{plainRepr()},
 	Getters: []Getter{
@@ -548,7 +603,7 @@ var codeType = TypeDef{Name: "code", Kind: heap.KUnit, Final: true, Methods: []D
 	}}
 
 func codeGetter(name string, get func(vm *VM, c *compile.Code) Value) Getter {
-	return Getter{Name: name, Get: func(vm *VM, o Value) Value { return get(vm, vm.h.Unit(o).Code) }}
+	return Getter{Name: name, Member: true, Get: func(vm *VM, o Value) Value { return get(vm, vm.h.Unit(o).Code) }}
 }
 
 func (vm *VM) nameTuple(names []string) Value {

@@ -369,7 +369,7 @@ var rangeType = TypeDef{
 
 // recGetter reads a field of a record kind.
 func recGetter(name string, i int) Getter {
-	return Getter{Name: name, Get: func(vm *VM, o Value) Value { return vm.h.Rec(o).F[i] }}
+	return Getter{Name: name, Member: true, Get: func(vm *VM, o Value) Value { return vm.h.Rec(o).F[i] }}
 }
 
 var sliceType = TypeDef{

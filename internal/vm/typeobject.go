@@ -103,7 +103,8 @@ var objectType = TypeDef{
 			}
 			return vm.raiseAttr("'"+vm.TypeName(o)+"' object attribute '__doc__' is read-only", o, name)
 		}},
-		{Name: "__dict__", Get: getDict, Set: setDict},
+		{Name: "__dict__", Get: getDict, Set: setDict, Hidden: true},
+		{Name: "__weakref__", Get: getWeakList, Hidden: true},
 	},
 }
 
@@ -127,7 +128,7 @@ func newObject(vm *VM, a []Value) Value {
 	if t.Flags&typeAbstract != 0 {
 		return vm.Tail("_abstract_error", cls)
 	}
-	if lay := vm.layout(cls); lay != T.Object && t.Flags&typeException == 0 {
+	if lay := vm.builtinLayout(cls); lay != T.Object && t.Flags&typeException == 0 {
 		return vm.Raisef(E.TypeError, "object.__new__(%s) is not safe, use %s.__new__()", vm.ClassName(cls), vm.ClassName(lay))
 	}
 	return vm.newInstance(cls)
@@ -220,7 +221,7 @@ func setClass(vm *VM, o, v Value) Value {
 	if !o.Is(heap.KInst) || vm.h.Type(v).Flags&typeHeap == 0 || vm.h.Type(vm.TypeOf(o)).Flags&typeHeap == 0 {
 		return vm.Raisef(E.TypeError, "__class__ assignment only supported for mutable types or ModuleType subclasses")
 	}
-	if vm.layout(v) != vm.layout(vm.TypeOf(o)) {
+	if !vm.sameLayout(v, vm.TypeOf(o)) {
 		return vm.Raisef(E.TypeError, "__class__ assignment: '%s' object layout differs from '%s'", vm.ClassName(v), vm.TypeName(o))
 	}
 	vm.instDict(o)
@@ -300,8 +301,8 @@ func (vm *VM) sortedNames(seen map[string]bool) Value {
 }
 
 var typeType = TypeDef{
-	Name: "type",
-	New:  &Def{Sig: "cls, object, bases=, dict=, **kwargs", Fn: newType},
+	Name: "type", Weak: true,
+	New: &Def{Sig: "cls, object, bases=, dict=, **kwargs", Fn: newType},
 	Methods: []Def{
 		{Name: "__init__", Sig: "self, *args, **kwargs", Fn: func(vm *VM, a []Value) Value {
 			if n := len(vm.h.List(a[1]).V); n != 1 && n != 3 {
@@ -486,20 +487,6 @@ func (vm *VM) setBases(o, v Value) Value {
 	return heap.None
 }
 
-// typeDict is the mappingproxy of a class's dictionary.
-func (vm *VM) typeDict(o Value) Value {
-	t := vm.h.Type(o)
-	d, dict := vm.h.NewDict()
-	if info, ok := t.Def.(*typeInfo); ok && t.Flags&typeHeap == 0 {
-		for _, k := range info.order {
-			vm.dictSetStr(dict, k, info.members[k])
-		}
-	} else {
-		vm.h.CopyDict(dict, t.Dict)
-	}
-	return vm.h.NewRec(heap.KMappingProxy, d, heap.Unbound, heap.Unbound, heap.Unbound)
-}
-
 // newType is type.__new__: one argument asks the class of an object, three make a class.
 func newType(vm *VM, a []Value) Value {
 	if a[2] == heap.Unbound && a[3] == heap.Unbound {
@@ -574,40 +561,11 @@ func (vm *VM) finishClass(v Value, bases []Value) Value {
 	if _, ok := vm.dictGetStr(t.Dict, "__doc__"); !ok {
 		vm.dictSetStr(t.Dict, vm.h.Intern("__doc__"), heap.None)
 	}
-	noDict := true
-	for _, b := range bases {
-		bt := vm.h.Type(b)
-		if bt.Flags&typeHeap != 0 && bt.Flags&typeNoDict == 0 || bt.Flags&typeException != 0 {
-			noDict = false
-		}
+	names, ok := vm.dictGetStr(t.Dict, "__slots__")
+	if !ok {
+		return vm.setClassOffers(v, bases, nil, false)
 	}
-	if _, ok := vm.dictGetStr(t.Dict, "__slots__"); ok {
-		if noDict {
-			t.Flags |= typeNoDict
-		}
-		return vm.Tail("_class_slots", v)
-	}
-	return v
-}
-
-// nativeAddSlot (class, name) adds the member descriptor of a slot; "__dict__" allows attributes.
-func nativeAddSlot(vm *VM, a []Value) Value {
-	t := vm.h.Type(a[0])
-	s := vm.h.Str(a[1]).S
-	if s == "__dict__" {
-		t.Flags &^= typeNoDict
-		return heap.None
-	}
-	if s == "__weakref__" {
-		return heap.None
-	}
-	name := vm.h.Intern(mangled(vm.ClassName(a[0]), s))
-	if vm.h.FindStr(t.Dict, name, vm.h.Str(name)) >= 0 {
-		return vm.Raisef(E.ValueError, "'%s' in __slots__ conflicts with class variable", s)
-	}
-	d := vm.h.NewRec(heap.KMemberDescr, name, a[0], heap.Unbound, heap.Unbound)
-	vm.dictSetStr(vm.h.Type(a[0]).Dict, name, d)
-	return heap.None
+	return vm.Tail("_class_slots", v, names)
 }
 
 // applyType is type.__call__ with arguments as a tuple and a dict.

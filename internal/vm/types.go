@@ -29,6 +29,13 @@ var T struct {
 	BuiltinFunction  Value `py:"builtin_function_or_method"`
 	MethodDescriptor Value `py:"method_descriptor"`
 	Method           Value `py:"method"`
+
+	WrapperDescriptor     Value `py:"wrapper_descriptor"`
+	MethodWrapper         Value `py:"method-wrapper"`
+	ClassMethodDescriptor Value `py:"classmethod_descriptor"`
+	GetSet                Value `py:"getset_descriptor"`
+	TupleGetter           Value `py:"_tuplegetter"`
+
 	Cell             Value `py:"cell"`
 	Generator        Value `py:"generator"`
 	Coroutine        Value `py:"coroutine"`

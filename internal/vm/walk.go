@@ -250,7 +250,7 @@ func (vm *VM) equalRecords(op compile.Op, x, y Value) Value {
 		return vm.compareSeq(op, t, u)
 	case heap.KMappingProxy:
 		vm.extra = heap.Unbound
-		return vm.Tail("_order", vm.h.Rec(x).F[0], vm.h.Rec(y).F[0], heap.Small(int64(op-compile.OpLt)))
+		return vm.Tail("_order", vm.proxiedBy(x), vm.proxiedBy(y), heap.Small(int64(op-compile.OpLt)))
 	default:
 		return heap.NotImplemented
 	}

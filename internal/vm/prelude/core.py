@@ -56,12 +56,13 @@ def _getattribute(obj, name):
     return _bind(_lookup(cls, "__getattr__"), obj, cls)(name)
 
 
-def _property_or_getattr(get, obj, name):
+def _getattr_hook(obj, name):
+    cls = _type(obj)
     try:
-        return get(obj)
+        return _getattr_plain(obj, name)
     except AttributeError:
-        cls = _type(obj)
-        return _bind(_lookup(cls, "__getattr__"), obj, cls)(name)
+        pass
+    return _bind(_lookup(cls, "__getattr__"), obj, cls)(name)
 
 
 def _getattr_default(obj, name, default):
@@ -119,7 +120,7 @@ def _build_class(func, name, bases, metaclass, kwds):
     resolved = []
     changed = False
     for b in bases:
-        if not isinstance(b, type) and _has(_type(b), "__mro_entries__"):
+        if not isinstance(b, type) and hasattr(b, "__mro_entries__"):
             new = b.__mro_entries__(bases)
             if not isinstance(new, tuple):
                 raise TypeError("__mro_entries__ must return a tuple")
@@ -194,20 +195,19 @@ def _type_new(meta, name, bases, ns, kwds):
     return cls
 
 
-def _class_slots(cls):
-    slots = _type_get(cls, "__slots__")
+def _class_slots(cls, slots):
     if isinstance(slots, str):
         slots = (slots,)
     else:
         slots = tuple(slots)
-    seen = []
+    if slots and _of_variable_size(cls):
+        raise TypeError(f"nonempty __slots__ not supported for subtype of '{cls.__base__.__name__}'")
     for s in slots:
         if not isinstance(s, str):
             raise TypeError(f"__slots__ items must be strings, not '{_type(s).__name__}'")
         if not s.isidentifier():
             raise TypeError("__slots__ must be identifiers")
-        _add_slot(cls, s)
-    return cls
+    return _set_slots(cls, [str(s) for s in slots])
 
 
 def _class_getitem(cls, key):
