@@ -17,6 +17,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/dataclasses"
 	"github.com/gilliam-run/gilliam/internal/lib/datetime"
 	"github.com/gilliam-run/gilliam/internal/lib/decimal"
+	"github.com/gilliam-run/gilliam/internal/lib/difflib"
 	"github.com/gilliam-run/gilliam/internal/lib/enum"
 	"github.com/gilliam-run/gilliam/internal/lib/fnmatch"
 	"github.com/gilliam-run/gilliam/internal/lib/functools"
@@ -66,6 +67,7 @@ var groups = []func() []*vm.ModuleDef{
 	dataclasses.Modules,
 	datetime.Modules,
 	decimal.Modules,
+	difflib.Modules,
 	enum.Modules,
 	fnmatch.Modules,
 	functools.Modules,
