@@ -95,10 +95,13 @@ func newSearch(m *vm.VM, a []vm.Value) *search {
 	s.length, s.next = make([]int32, n), make([]int32, n)
 	s.stamp, s.fresh = make([]int32, n), make([]int32, n)
 	for i := range n {
-		s.stamp[i], s.fresh[i] = -1, -1
+		s.stamp[i], s.fresh[i] = never, never
 	}
 	return s
 }
+
+// never is a stamp of no element, also not of the one before the first.
+const never = -2
 
 // A block is a match: a[i:i+n] is b[j:j+n].
 type block struct{ i, j, n int }
@@ -108,7 +111,7 @@ type block struct{ i, j, n int }
 func (s *search) find(alo, ahi, blo, bhi int) (best block, ok bool) {
 	best = block{alo, blo, 0}
 	for i := range s.stamp {
-		s.stamp[i], s.fresh[i] = -1, -1
+		s.stamp[i], s.fresh[i] = never, never
 	}
 	work := len(s.stamp) / 4
 	for i := alo; i < ahi; i++ {
