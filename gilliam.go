@@ -38,17 +38,17 @@ type Program struct {
 // Compile compiles module source. name is the file name tracebacks show. A mistake in the
 // source is a *SyntaxError.
 func Compile(name, source string) (*Program, error) {
-	return compileSource(name, source, defaultLimits.Source)
+	return compileSource(name, source, defaultLimits.Source, compileOptions)
 }
 
-func compileSource(name, source string, limit int) (*Program, error) {
+func compileSource(name, source string, limit int, opt compile.Options) (*Program, error) {
 	if limit > 0 && len(source) > limit {
 		return nil, &LimitError{Resource: "source", Used: int64(len(source)), Max: int64(limit)}
 	}
 	tree, _, serr := syntax.Parse(name, source, syntax.Exec)
 	var code *compile.Code
 	if serr == nil {
-		code, _, serr = compile.Compile(tree, name, source, compileOptions)
+		code, _, serr = compile.Compile(tree, name, source, opt)
 	}
 	if serr != nil {
 		return nil, syntaxError(serr)
@@ -84,6 +84,19 @@ type Inputs struct {
 	Slice  int64          // fuel after which a stepped run pauses; zero: never
 	Name   string         // file name for tracebacks; default "<script>"
 	Args   []string       // sys.argv[1:]
+
+	// Display makes Run and Start print the repr of every expression statement that is not
+	// None to standard output and bind it to _, as Python's prompt does.
+	Display bool
+}
+
+// options are how source given with the inputs is compiled.
+func (in Inputs) options() compile.Options {
+	opt := compileOptions
+	if in.Display {
+		opt.Mode = compile.ModeDisplay
+	}
+	return opt
 }
 
 // Result is what a finished run leaves.

@@ -19,6 +19,9 @@ const (
 	// ModeLastValue runs statements and returns the value of the last one if
 	// that is an expression, else None.
 	ModeLastValue
+	// ModeDisplay runs statements and hands the value of each expression statement
+	// outside functions and classes to sys.displayhook.
+	ModeDisplay
 )
 
 // Options say what kind of program is compiled.
@@ -132,7 +135,7 @@ func (c *compiler) module(mod *syntax.Module, scope *resolve.Scope) *Code {
 			}
 		}
 	}
-	c.moduleBody(body, true)
+	c.moduleBody(body, c.opt.Mode != ModeDisplay)
 	return c.finish()
 }
 

@@ -15,6 +15,7 @@ const (
 	preTypeAlias
 	preGenericBase
 	preAnnotateFormat
+	preDisplay
 )
 
 // PreludeNames are the functions OpLoadP loads, by index. They are called as any
@@ -45,4 +46,6 @@ var PreludeNames = []string{
 	preGenericBase: "make_generic_base",
 	// () raises NotImplementedError: an __annotate__ function does not know the format.
 	preAnnotateFormat: "annotate_format",
+	// (value) calls sys.displayhook(value).
+	preDisplay: "display",
 }

@@ -18,7 +18,11 @@ func (c *compiler) stmt(st syntax.Stmt) {
 	c.pin = c.top
 	switch st := st.(type) {
 	case *syntax.ExprStmt:
-		c.effect(st.Value)
+		if c.opt.Mode == ModeDisplay && c.flags&FlagModule != 0 {
+			c.show(st.Value)
+		} else {
+			c.effect(st.Value)
+		}
 	case *syntax.Assign:
 		c.assign(st)
 	case *syntax.AugAssign:
@@ -85,6 +89,16 @@ func (c *compiler) compoundStmt(st syntax.Stmt) {
 	case *syntax.TypeAlias:
 		c.typeAlias(st)
 	}
+}
+
+// show hands the value of an expression to the display hook.
+func (c *compiler) show(e syntax.Expr) {
+	mark := c.top
+	f := c.prelude(preDisplay)
+	c.into(e, c.tmp())
+	c.place(e.Pos())
+	c.emit(OpCall, f, 1, f, 0)
+	c.top = mark
 }
 
 // ifStmt compiles a chain of elif in a loop.
