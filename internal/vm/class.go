@@ -396,6 +396,9 @@ func (vm *VM) callType(t Value, at, n int) Value {
 	ty := vm.h.Type(t)
 	if ty.Meta != T.Type {
 		if m := vm.slots(ty.Meta)[slotCall]; m != typeCall {
+			if !m.Is(heap.KFunc) && !m.Is(heap.KBuiltin) {
+				return vm.callDescribed(m, t, at, n)
+			}
 			at--
 			vm.stack[at] = t
 			return vm.invoke(m, at, n+1)
