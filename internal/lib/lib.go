@@ -22,27 +22,28 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/fnmatch"
 	"github.com/gilliam-run/gilliam/internal/lib/functools"
 	"github.com/gilliam-run/gilliam/internal/lib/heapq"
-	htmllib "github.com/gilliam-run/gilliam/internal/lib/html"
-	httplib "github.com/gilliam-run/gilliam/internal/lib/http"
-	iolib "github.com/gilliam-run/gilliam/internal/lib/io"
 	"github.com/gilliam-run/gilliam/internal/lib/itertools"
-	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
 	"github.com/gilliam-run/gilliam/internal/lib/keyword"
-	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
 	"github.com/gilliam-run/gilliam/internal/lib/operator"
 	"github.com/gilliam-run/gilliam/internal/lib/pprint"
 	"github.com/gilliam-run/gilliam/internal/lib/random"
-	relib "github.com/gilliam-run/gilliam/internal/lib/re"
 	"github.com/gilliam-run/gilliam/internal/lib/reprlib"
 	"github.com/gilliam-run/gilliam/internal/lib/shlex"
-	stringlib "github.com/gilliam-run/gilliam/internal/lib/string"
 	"github.com/gilliam-run/gilliam/internal/lib/structseq"
 	"github.com/gilliam-run/gilliam/internal/lib/sys"
 	"github.com/gilliam-run/gilliam/internal/lib/textwrap"
-	timelib "github.com/gilliam-run/gilliam/internal/lib/time"
 	"github.com/gilliam-run/gilliam/internal/lib/timetext"
 	"github.com/gilliam-run/gilliam/internal/lib/types"
+	"github.com/gilliam-run/gilliam/internal/lib/typing"
 	"github.com/gilliam-run/gilliam/internal/vm"
+	htmllib "github.com/gilliam-run/gilliam/internal/lib/html"
+	httplib "github.com/gilliam-run/gilliam/internal/lib/http"
+	iolib "github.com/gilliam-run/gilliam/internal/lib/io"
+	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
+	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
+	relib "github.com/gilliam-run/gilliam/internal/lib/re"
+	stringlib "github.com/gilliam-run/gilliam/internal/lib/string"
+	timelib "github.com/gilliam-run/gilliam/internal/lib/time"
 )
 
 // Modules returns the definitions of all library modules, in a fixed order.
@@ -92,4 +93,5 @@ var groups = []func() []*vm.ModuleDef{
 	timelib.Modules,
 	timetext.Modules,
 	types.Modules,
+	typing.Modules,
 }
