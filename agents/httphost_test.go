@@ -446,6 +446,7 @@ func TestBodiesAreDecoded(t *testing.T) {
 		{"two encodings", "deflate, gzip", "", compressed(t, "gzip", compressed(t, "zlib", hello)), "héllo"},
 		{"nothing in gzip", "gzip", "", nil, ""},
 		{"latin-1", "", "text/plain; charset=ISO-8859-1", []byte("h\xe9llo"), "héllo"},
+		{"latin-1 as Python spells it", "", "text/plain; charset=latin_1", []byte("h\xe9llo"), "héllo"},
 		{"windows-1252", "", `text/plain; charset="windows-1252"`, []byte("\x80"), "€"},
 		{"shift_jis", "", "text/html;charset=Shift_JIS", []byte("\x93\xfa\x96\x7b"), "日本"},
 		{"utf-16 by its mark", "", "text/plain", []byte("\xff\xfeh\x00\xe9\x00"), "hé"},

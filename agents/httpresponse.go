@@ -121,13 +121,23 @@ func decompress(name string, body io.Reader) (io.Reader, error) {
 func decodeText(contentType string, body []byte) string {
 	var charset encoding.Encoding = unicode.UTF8
 	if _, params, err := mime.ParseMediaType(contentType); err == nil {
-		if named, err := htmlindex.Get(params["charset"]); err == nil {
-			charset = named
-		}
+		charset = namedCharset(params["charset"], charset)
 	}
 	text, _, err := transform.Bytes(unicode.BOMOverride(charset.NewDecoder()), body)
 	if err != nil {
 		text = body
 	}
 	return strings.ToValidUTF8(string(text), "\ufffd")
+}
+
+// namedCharset finds a charset by its label. The spellings of other registries (latin-1,
+// utf_8) differ from the web's in hyphens only.
+func namedCharset(label string, otherwise encoding.Encoding) encoding.Encoding {
+	hyphens := strings.ReplaceAll(label, "_", "-")
+	for _, spelling := range []string{label, hyphens, strings.ReplaceAll(hyphens, "-", "")} {
+		if named, err := htmlindex.Get(spelling); err == nil {
+			return named
+		}
+	}
+	return otherwise
 }
