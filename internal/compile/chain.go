@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"github.com/gilliam-run/gilliam/internal/resolve"
 	"github.com/gilliam-run/gilliam/internal/syntax"
 )
 
@@ -92,6 +93,10 @@ func (c *compiler) chain(e syntax.Expr, dst int) {
 		c.place(leaf.Pos())
 		c.loadConst(w, value)
 		acc = w
+	} else if call, ok := c.spine[n].(*syntax.Call); ok && n > base && c.superOf(call, c.spine[n-1]) {
+		acc = w
+		c.callSuper(call, acc)
+		n--
 	} else if call, ok := c.spine[n].(*syntax.Call); ok && c.direct(call) {
 		acc = w
 		if n == base {
@@ -332,6 +337,32 @@ func (c *compiler) callGlobal(x *syntax.Call, res int) {
 	c.noteCallee()
 	c.place(x.Range)
 	c.emit(OpCallG, r, len(x.Args), res, c.internGlobal(c.scope.Mangle(x.Func.(*syntax.Name).ID)))
+	c.top = mark
+}
+
+// superOf reports whether a call is super() in a method, of which outer asks an attribute:
+// such a call is one with two arguments, the class and the first parameter of the method.
+func (c *compiler) superOf(x *syntax.Call, outer syntax.Expr) bool {
+	n, ok := x.Func.(*syntax.Name)
+	if !ok || n.ID != "super" || len(x.Args)+len(x.Keywords) > 0 || c.variable("super").kind != varGlobal {
+		return false
+	}
+	attr, ok := outer.(*syntax.Attribute)
+	return ok && attr.Attr != "__class__" && c.owner.Kind == resolve.Function && c.pos > 0 && c.variable("__class__").kind == varFree
+}
+
+// callSuper emits the call that superOf describes.
+func (c *compiler) callSuper(x *syntax.Call, res int) {
+	mark := c.top
+	r := c.tmp()
+	a := c.tmps(2)
+	c.place(x.Range)
+	c.loadVar(c.variable("__class__"), a)
+	c.loadVar(c.variable(c.locals[0]), a+1)
+	c.place(x.Func.Pos())
+	c.noteCallee()
+	c.place(x.Range)
+	c.emit(OpCallG, r, 2, res, c.internGlobal("super"))
 	c.top = mark
 }
 

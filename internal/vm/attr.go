@@ -184,6 +184,8 @@ func (vm *VM) getDescr(d, o, t Value) Value {
 		return vm.Call(get, o)
 	case heap.KMemberDescr:
 		return vm.getMember(d, o)
+	case heap.KSuper:
+		return vm.bindSuper(d, o)
 	case heap.KClassMethod:
 		f := vm.h.Rec(d).F[0]
 		if s := vm.slots(vm.TypeOf(f)); s[slotGet] != heap.Unbound {
@@ -215,7 +217,7 @@ func (vm *VM) bindPlain(d, o, t Value) (Value, bool) {
 			return vm.h.NewRec(heap.KMethod, f, t, heap.Unbound, heap.Unbound), true
 		}
 		return d, false
-	case heap.KProperty, heap.KMemberDescr:
+	case heap.KProperty, heap.KMemberDescr, heap.KSuper:
 		return d, false
 	case heap.KInst, heap.KNative:
 		return d, vm.slots(vm.TypeOf(d))[slotGet] == heap.Unbound

@@ -74,7 +74,9 @@ func excerpt(lines []string, col, endCol int) string {
 }
 
 // runeIndex is the index of the character at byte n of a line.
-func runeIndex(line string, n int) int { return utf8.RuneCountInString(line[:min(max(n, 0), len(line))]) }
+func runeIndex(line string, n int) int {
+	return utf8.RuneCountInString(line[:min(max(n, 0), len(line))])
+}
 
 // dedent takes away the white space that all lines begin with; blank lines do not count.
 func dedent(lines []string) [][]rune {

@@ -188,8 +188,11 @@ func getNativeMethod(vm *VM, a []Value) Value {
 		if t == heap.Unbound {
 			t = vm.TypeOf(a[1])
 		}
-		if !t.Is(heap.KType) || !vm.IsSubclass(t, n.ownerKey) {
-			return vm.Raisef(E.TypeError, "descriptor '%s' for type '%s' doesn't apply to type '%s'", n.name, n.owner, vm.superName(t))
+		if !t.Is(heap.KType) {
+			return vm.Raisef(E.TypeError, "descriptor '%s' for type '%s' needs a type, not a '%s' as arg 2", n.name, n.owner, vm.TypeName(t))
+		}
+		if !vm.IsSubclass(t, n.ownerKey) {
+			return vm.Raisef(E.TypeError, "descriptor '%s' requires a subtype of '%s' but received '%s'", n.name, n.owner, vm.ClassName(t))
 		}
 		return vm.h.NewRec(heap.KMethod, a[0], t, heap.Unbound, heap.Unbound)
 	}
@@ -326,149 +329,6 @@ var (
 	classMethodType  = wrapperType("classmethod", heap.KClassMethod)
 	staticMethodType = wrapperType("staticmethod", heap.KStaticMethod)
 )
-
-var superType = TypeDef{
-	Name: "super", Kind: heap.KSuper,
-	New: &Def{Sig: "cls, type=, object_or_type=, /", Fn: newSuper},
-	Methods: []Def{
-		{Name: "__getattribute__", Sig: "self, name, /", Fn: func(vm *VM, a []Value) Value {
-			name, ok := vm.attrName(a[1])
-			if !ok {
-				return heap.Raised
-			}
-			return vm.superAttr(a[0], name)
-		}},
-		{Name: "__repr__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {
-			r := vm.h.Rec(a[0])
-			if r.F[1] == heap.Unbound {
-				return vm.h.NewStr("<super: <class '" + vm.ClassName(r.F[0]) + "'>, NULL>")
-			}
-			return vm.h.NewStr("<super: <class '" + vm.ClassName(r.F[0]) + "'>, <" + vm.ClassName(r.F[2]) + " object>>")
-		}},
-	},
-	Getters: []Getter{recGetter("__thisclass__", 0), recGetter("__self__", 1), recGetter("__self_class__", 2)},
-}
-
-// newSuper is super(type, obj); without arguments the calling frame supplies both.
-func newSuper(vm *VM, a []Value) Value {
-	t, o := a[1], a[2]
-	if t == heap.Unbound {
-		var ok bool
-		if t, o, ok = vm.superFrame(); !ok {
-			return heap.Raised
-		}
-	}
-	if !t.Is(heap.KType) {
-		return vm.Raisef(E.TypeError, "super() argument 1 must be a type, not %s", vm.TypeName(t))
-	}
-	if o == heap.Unbound || o == heap.None {
-		return vm.h.NewRec(heap.KSuper, t, heap.Unbound, heap.Unbound, heap.Unbound)
-	}
-	switch {
-	case o.Is(heap.KType) && vm.IsSubclass(o, t):
-		return vm.h.NewRec(heap.KSuper, t, o, o, heap.Unbound)
-	case vm.IsInstance(o, t):
-		return vm.h.NewRec(heap.KSuper, t, o, vm.TypeOf(o), heap.Unbound)
-	}
-	return vm.Raisef(E.TypeError, "super(type, obj): obj (%s %s) is not an instance or subtype of type (%s).", kindWord(o), vm.superName(o), vm.ClassName(t))
-}
-
-func kindWord(o Value) string {
-	if o.Is(heap.KType) {
-		return "type"
-	}
-	return "instance of"
-}
-
-func (vm *VM) superName(o Value) string {
-	if o.Is(heap.KType) {
-		return vm.ClassName(o)
-	}
-	return vm.TypeName(o)
-}
-
-// superFrame finds the class and the first argument of the method that calls super().
-func (vm *VM) superFrame() (t, self Value, ok bool) {
-	fr := &vm.frames[vm.fp]
-	c := fr.unit.Code
-	if c.Pos == 0 && c.Flags&compile.FlagVarArgs == 0 {
-		vm.Raisef(E.RuntimeError, "super(): no arguments")
-		return 0, 0, false
-	}
-	if !fr.fn.Is(heap.KFunc) {
-		vm.Raisef(E.RuntimeError, "super(): no current frame")
-		return 0, 0, false
-	}
-	for i, n := range c.Free {
-		if n != "__class__" {
-			continue
-		}
-		t = vm.h.Cell(vm.h.Func(fr.fn).Free[i]).V
-		if t == heap.Unbound {
-			vm.Raisef(E.RuntimeError, "super(): empty __class__ cell")
-			return 0, 0, false
-		}
-		self = vm.stack[int(fr.base)]
-		if c.Pos == 0 {
-			if args := vm.h.List(vm.stack[int(fr.base)+c.KwOnly]).V; len(args) > 0 {
-				self = args[0]
-			} else {
-				self = heap.Unbound
-			}
-		}
-		if self.Is(heap.KCell) && isCellReg(c, 0) {
-			self = vm.h.Cell(self).V
-		}
-		// A first parameter that a closure shares lives in a cell of its own register.
-		for _, r := range c.CellRegs {
-			if c.Pos > 0 && r < len(c.Locals) && c.Locals[r] == c.Locals[0] && vm.stack[int(fr.base)+r].Is(heap.KCell) {
-				self = vm.h.Cell(vm.stack[int(fr.base)+r]).V
-			}
-		}
-		if self == heap.Unbound {
-			vm.Raisef(E.RuntimeError, "super(): arg[0] deleted")
-			return 0, 0, false
-		}
-		return t, self, true
-	}
-	vm.Raisef(E.RuntimeError, "super(): __class__ cell not found")
-	return 0, 0, false
-}
-
-func isCellReg(c *compile.Code, r int) bool {
-	for _, x := range c.CellRegs {
-		if x == r {
-			return true
-		}
-	}
-	return false
-}
-
-// superAttr looks an attribute up behind a class in the MRO.
-func (vm *VM) superAttr(s, name Value) Value {
-	r := vm.h.Rec(s)
-	if r.F[1] != heap.Unbound && vm.h.Str(name).S != "__class__" {
-		mro := vm.h.Type(r.F[2]).MRO
-		i := 0
-		for i < len(mro) && mro[i] != r.F[0] {
-			i++
-		}
-		for i++; i < len(mro); i++ {
-			v, ok := vm.typeGet(mro[i], name, vm.h.Str(name))
-			if !ok {
-				continue
-			}
-			if r.F[1] == r.F[2] {
-				return vm.getDescrOnClass(v, r.F[2])
-			}
-			return vm.getDescr(v, r.F[1], r.F[2])
-		}
-	}
-	if v := vm.getAttrPlain(s, T.Super, name); v != heap.Unbound {
-		return v
-	}
-	return vm.raiseAttr("'super' object has no attribute '"+vm.h.Str(name).S+"'", s, name)
-}
 
 var moduleType = TypeDef{
 	Name: "module", Kind: heap.KModule,

@@ -115,6 +115,10 @@ def _abstract_error(cls):
 # Classes.
 
 
+def _super_proxy(s, result, cls, obj):
+    return _super_fill(s, result, cls, obj, getattr(obj, "__class__", None))
+
+
 def _build_class(func, name, bases, metaclass, kwds):
     orig = bases
     resolved = []
