@@ -20,30 +20,33 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/difflib"
 	"github.com/gilliam-run/gilliam/internal/lib/enum"
 	"github.com/gilliam-run/gilliam/internal/lib/fnmatch"
+	"github.com/gilliam-run/gilliam/internal/lib/fractions"
 	"github.com/gilliam-run/gilliam/internal/lib/functools"
 	"github.com/gilliam-run/gilliam/internal/lib/heapq"
-	"github.com/gilliam-run/gilliam/internal/lib/itertools"
-	"github.com/gilliam-run/gilliam/internal/lib/keyword"
-	"github.com/gilliam-run/gilliam/internal/lib/operator"
-	"github.com/gilliam-run/gilliam/internal/lib/pprint"
-	"github.com/gilliam-run/gilliam/internal/lib/random"
-	"github.com/gilliam-run/gilliam/internal/lib/reprlib"
-	"github.com/gilliam-run/gilliam/internal/lib/shlex"
-	"github.com/gilliam-run/gilliam/internal/lib/structseq"
-	"github.com/gilliam-run/gilliam/internal/lib/sys"
-	"github.com/gilliam-run/gilliam/internal/lib/textwrap"
-	"github.com/gilliam-run/gilliam/internal/lib/timetext"
-	"github.com/gilliam-run/gilliam/internal/lib/types"
-	"github.com/gilliam-run/gilliam/internal/lib/typing"
-	"github.com/gilliam-run/gilliam/internal/vm"
 	htmllib "github.com/gilliam-run/gilliam/internal/lib/html"
 	httplib "github.com/gilliam-run/gilliam/internal/lib/http"
 	iolib "github.com/gilliam-run/gilliam/internal/lib/io"
+	"github.com/gilliam-run/gilliam/internal/lib/itertools"
 	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
+	"github.com/gilliam-run/gilliam/internal/lib/keyword"
 	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
+	"github.com/gilliam-run/gilliam/internal/lib/numbers"
+	"github.com/gilliam-run/gilliam/internal/lib/operator"
+	"github.com/gilliam-run/gilliam/internal/lib/pprint"
+	"github.com/gilliam-run/gilliam/internal/lib/random"
 	relib "github.com/gilliam-run/gilliam/internal/lib/re"
+	"github.com/gilliam-run/gilliam/internal/lib/reprlib"
+	"github.com/gilliam-run/gilliam/internal/lib/shlex"
 	stringlib "github.com/gilliam-run/gilliam/internal/lib/string"
+	"github.com/gilliam-run/gilliam/internal/lib/structseq"
+	"github.com/gilliam-run/gilliam/internal/lib/sys"
+	"github.com/gilliam-run/gilliam/internal/lib/textwrap"
 	timelib "github.com/gilliam-run/gilliam/internal/lib/time"
+	"github.com/gilliam-run/gilliam/internal/lib/timetext"
+	"github.com/gilliam-run/gilliam/internal/lib/types"
+	"github.com/gilliam-run/gilliam/internal/lib/typing"
+	"github.com/gilliam-run/gilliam/internal/lib/unicodedata"
+	"github.com/gilliam-run/gilliam/internal/vm"
 )
 
 // Modules returns the definitions of all library modules, in a fixed order.
@@ -71,6 +74,7 @@ var groups = []func() []*vm.ModuleDef{
 	difflib.Modules,
 	enum.Modules,
 	fnmatch.Modules,
+	fractions.Modules,
 	functools.Modules,
 	heapq.Modules,
 	htmllib.Modules,
@@ -80,6 +84,7 @@ var groups = []func() []*vm.ModuleDef{
 	jsonlib.Modules,
 	keyword.Modules,
 	mathlib.Modules,
+	numbers.Modules,
 	operator.Modules,
 	pprint.Modules,
 	random.Modules,
@@ -94,4 +99,5 @@ var groups = []func() []*vm.ModuleDef{
 	timetext.Modules,
 	types.Modules,
 	typing.Modules,
+	unicodedata.Modules,
 }

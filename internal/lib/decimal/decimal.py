@@ -1,3 +1,4 @@
+import numbers
 from collections import namedtuple
 from collections.abc import MutableMapping
 
@@ -227,10 +228,6 @@ def _context_reduce(c):
 
 
 def _compare_rational(op, d, other):
-    import sys
-    numbers = sys.modules.get("numbers")
-    if numbers is None:
-        return NotImplemented
     if isinstance(other, numbers.Rational):
         return _scaled_compare(op, d, int(other.numerator), int(other.denominator))
     if op >= 4 and isinstance(other, numbers.Complex) and other.imag == 0:
@@ -272,6 +269,8 @@ def localcontext(ctx=None, **kwargs):
             setattr(ctx, name, value)
     return ContextManager(ctx)
 
+
+numbers.Number.register(Decimal)
 
 DefaultContext = Context()
 BasicContext = Context(prec=9, rounding=ROUND_HALF_UP, flags=[],
