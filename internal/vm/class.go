@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"strings"
+
 	"github.com/gilliam-run/gilliam/internal/heap"
 )
 
@@ -249,6 +251,11 @@ func (vm *VM) NewClass(meta, name Value, bases []Value, ns *heap.Dict) Value {
 		_ = base
 	}
 	vm.h.CopyDict(t.Dict, ns)
+	for i := range t.Dict.Ents { // special methods are known by the handles of their names
+		if e := &t.Dict.Ents[i]; e.K.Is(heap.KStr) && strings.HasPrefix(vm.h.Str(e.K).S, "__") {
+			e.K = vm.h.InternValue(e.K)
+		}
+	}
 	mro, ok := vm.linearize(v, bases)
 	if !ok {
 		return heap.Raised

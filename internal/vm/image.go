@@ -402,6 +402,8 @@ func (im *Image) sealTypes() {
 	} {
 		*r.p = get(r.t, r.name)
 	}
+	// What classes of scripts offer is no attribute of object.
+	delete(im.heap.Type(T.Object).Def.(*typeInfo).members, im.heap.Intern("__weakref__"))
 	im.heap.Type(T.Object).Flags |= typeNoDict
 	for _, name := range publicTypes {
 		for i := range reflect.TypeOf(T).NumField() {
