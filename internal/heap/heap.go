@@ -210,6 +210,10 @@ func (h *Heap) slowBefore() {
 	h.Collect()
 }
 
+// Keep holds on to a value until the next safepoint, as if it had just been made: for one
+// that a native took out of its last container.
+func (h *Heap) Keep(v Value) Value { return h.born1(v) }
+
 func (h *Heap) born1(v Value) Value {
 	if len(h.born) == cap(h.born) {
 		n := make([]Value, len(h.born), growCap(2*len(h.born)+28))

@@ -37,7 +37,7 @@ func (h *Heap) Intern(s string) Value {
 		}
 	}
 	if v, ok := h.intern[s]; ok {
-		return v
+		return h.Keep(v) // nothing else may refer to it yet
 	}
 	if h.intern == nil {
 		h.intern = map[string]Value{}

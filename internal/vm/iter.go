@@ -389,7 +389,7 @@ func (vm *VM) nextEnum(v Value, it *heap.Iter) Value {
 // enumCount returns the next index of an enumerate.
 func (vm *VM) enumCount(it *heap.Iter) Value {
 	if it.Aux != heap.Unbound {
-		n := it.Aux
+		n := vm.h.Keep(it.Aux)
 		it.Aux = vm.nativeBinary(compile.OpAdd, n, heap.Small(1))
 		return n
 	}

@@ -81,14 +81,15 @@ func (vm *VM) plainLess(keys []Value) func(a, b Value) bool {
 // tupleLess orders tuples whose elements are column by column numbers or strings.
 func (vm *VM) tupleLess(keys []Value) func(a, b Value) bool {
 	width := len(vm.h.List(keys[0]).V)
+	for _, k := range keys {
+		if len(vm.h.List(k).V) != width {
+			return nil
+		}
+	}
 	for c := range width {
 		str, num := true, true
 		for _, k := range keys {
-			t := vm.h.List(k).V
-			if len(t) != width {
-				return nil
-			}
-			e := t[c]
+			e := vm.h.List(k).V[c]
 			str = str && e.Is(heap.KStr)
 			num = num && (e.IsInt() || heap.IsFloat(e) || e.Is(heap.KInt) || e.IsBool())
 		}

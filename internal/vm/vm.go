@@ -114,6 +114,7 @@ type VM struct {
 	reporting bool          // the exception that ended the run is being described
 	fuel0     int64         // reading of the fuel counter when the run began
 
+	refs   map[Value]Value // plain weakrefs by target, nil until asked for
 	weaks  []Value   // weakrefs with a target, in the order made; not roots
 	finals []Value   // instances with __del__ that has not run; not roots
 	dues   []dueCall // callbacks and finalisers to run
@@ -285,6 +286,9 @@ func (vm *VM) roots(visit func(*Value)) {
 	top := vm.argTop
 	for i := 0; i <= vm.fp; i++ {
 		fr := &vm.frames[i]
+		if fr.how>>8 == uint32(compStore) {
+			fr.extra = heap.Unbound // the loop pushes frames without setting what they do not use
+		}
 		visit(&fr.unit.Self)
 		for _, p := range []*Value{&fr.fn, &fr.globals, &fr.locals, &fr.handled, &fr.gen, &fr.extra} {
 			visit(p)
