@@ -447,6 +447,11 @@ func (h *Heap) EachObject(f func(Value)) {
 	h.units.each(func(i uint32, _ *unitRef) { f(Handle(KUnit, i)) })
 }
 
+// EachUnit calls f for all linked code outside the image, in the order of handles.
+func (h *Heap) EachUnit(f func(*Unit)) {
+	h.units.each(func(_ uint32, u *unitRef) { f(u.Unit) })
+}
+
 // Valid reports whether v is a number, a special value or a handle of a live object.
 func (h *Heap) Valid(v Value) bool {
 	if !v.IsHandle() {

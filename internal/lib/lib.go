@@ -29,6 +29,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/itertools"
 	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
 	"github.com/gilliam-run/gilliam/internal/lib/keyword"
+	"github.com/gilliam-run/gilliam/internal/lib/linecache"
 	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
 	"github.com/gilliam-run/gilliam/internal/lib/numbers"
 	"github.com/gilliam-run/gilliam/internal/lib/operator"
@@ -46,6 +47,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/types"
 	"github.com/gilliam-run/gilliam/internal/lib/typing"
 	"github.com/gilliam-run/gilliam/internal/lib/unicodedata"
+	"github.com/gilliam-run/gilliam/internal/lib/warnings"
 	"github.com/gilliam-run/gilliam/internal/vm"
 )
 
@@ -83,6 +85,7 @@ var groups = []func() []*vm.ModuleDef{
 	itertools.Modules,
 	jsonlib.Modules,
 	keyword.Modules,
+	linecache.Modules,
 	mathlib.Modules,
 	numbers.Modules,
 	operator.Modules,
@@ -100,4 +103,5 @@ var groups = []func() []*vm.ModuleDef{
 	types.Modules,
 	typing.Modules,
 	unicodedata.Modules,
+	warnings.Modules,
 }

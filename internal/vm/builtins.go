@@ -25,7 +25,7 @@ var typeDefs = []*TypeDef{
 
 var builtinTables = [][]Def{coreBuiltins, numberBuiltins, textBuiltins}
 
-var privateTables = [][]Def{corePrivate, iterPrivate, numberPrivate, textPrivate, awaitPrivate}
+var privateTables = [][]Def{corePrivate, iterPrivate, numberPrivate, textPrivate, awaitPrivate, sourcePrivate}
 
 // given replaces absent arguments by NotImplemented, which the prelude takes for that.
 func given(a []Value) []Value {
@@ -499,9 +499,15 @@ func (vm *VM) compileText(src Value, file, mode string) Value {
 	if serr != nil {
 		return vm.raiseSyntax(serr)
 	}
-	_ = warns
 	u := vm.Link(c, vm.scriptFrame().globals)
-	return u.Self
+	if len(warns) == 0 {
+		return u.Self
+	}
+	list := make([]Value, 0, 2*len(warns))
+	for _, w := range warns {
+		list = append(list, vm.h.NewStr(w.Msg), heap.Small(int64(w.Line)))
+	}
+	return vm.Tail("_compile_warned", u.Self, vm.h.NewStr(file), vm.h.NewTuple(list))
 }
 
 // raiseSyntax raises the SyntaxError a compilation ended with.
