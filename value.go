@@ -401,7 +401,7 @@ func assign(dst reflect.Value, v any, path string) error {
 			dst.SetZero()
 			return nil
 		}
-		return fmt.Errorf("None at %s does not fit %s", at(path), dst.Type())
+		return fmt.Errorf("a None at %s does not fit %s", at(path), dst.Type())
 	}
 	rv := reflect.ValueOf(v)
 	if rv.Type().AssignableTo(dst.Type()) {

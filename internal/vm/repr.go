@@ -376,15 +376,6 @@ func (vm *VM) nextReprPair(out []byte, s *reprStep, d *heap.Dict, colon, end str
 	return append(out, end...), 0, true
 }
 
-// firstLive is the number of the first entry that has not been removed.
-func firstLive(d *heap.Dict) int {
-	i := 0
-	for i < len(d.Ents) && d.Ents[i].K == heap.Unbound {
-		i++
-	}
-	return i
-}
-
 // nextReprKey writes the elements of sets and of key and value views.
 func (vm *VM) nextReprKey(out []byte, s *reprStep) ([]byte, Value, bool) {
 	dv := s.v
