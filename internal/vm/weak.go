@@ -28,6 +28,7 @@ func (vm *VM) sweeping() {
 
 // sweepWeak clears weakrefs whose target dies, and forgets dead weakrefs.
 func (vm *VM) sweepWeak() {
+	vm.refs = nil
 	kept := vm.weaks[:0]
 	for _, r := range vm.weaks {
 		if !vm.h.Marked(r) {
@@ -84,6 +85,13 @@ func (vm *VM) runFinalizers() {
 	if len(vm.dues) == 0 || vm.state != Running {
 		return
 	}
+	calls := vm.takeDue()
+	vm.then, vm.extra = then(transNone, compBetween, 0), heap.Unbound
+	vm.Tail("_run_due", calls)
+}
+
+// takeDue makes the due calls a list for the prelude.
+func (vm *VM) takeDue() Value {
 	calls := make([]Value, 0, 2*len(vm.dues))
 	for _, d := range vm.dues {
 		fn := d.fn
@@ -93,6 +101,5 @@ func (vm *VM) runFinalizers() {
 		calls = append(calls, fn, d.arg)
 	}
 	vm.dues = vm.dues[:0]
-	vm.then, vm.extra = then(transNone, compBetween, 0), heap.Unbound
-	vm.Tail("_run_due", vm.h.NewList(calls))
+	return vm.h.NewList(calls)
 }
