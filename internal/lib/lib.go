@@ -9,6 +9,8 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/abc"
 	"github.com/gilliam-run/gilliam/internal/lib/annotationlib"
 	"github.com/gilliam-run/gilliam/internal/lib/asyncio"
+	base64lib "github.com/gilliam-run/gilliam/internal/lib/base64"
+	"github.com/gilliam-run/gilliam/internal/lib/binascii"
 	"github.com/gilliam-run/gilliam/internal/lib/bisect"
 	"github.com/gilliam-run/gilliam/internal/lib/collections"
 	"github.com/gilliam-run/gilliam/internal/lib/contextlib"
@@ -65,6 +67,8 @@ var groups = []func() []*vm.ModuleDef{
 	abc.Modules,
 	annotationlib.Modules,
 	asyncio.Modules,
+	base64lib.Modules,
+	binascii.Modules,
 	bisect.Modules,
 	collections.Modules,
 	contextlib.Modules,
