@@ -277,3 +277,6 @@ func (vm *VM) OperateNow(op compile.Op, x, y Value) Value {
 	}
 	return vm.binary(op, x, y, false)
 }
+
+// Address is what repr shows as the place of an object.
+func (vm *VM) Address(v Value) string { return vm.address(v) }

@@ -115,7 +115,6 @@ type VM struct {
 	fuel0     int64         // reading of the fuel counter when the run began
 
 	refs   map[Value]Value // plain weakrefs by target, nil until asked for
-	refs   map[Value]Value // plain weakrefs by target, nil until asked for
 	weaks  []Value         // weakrefs with a target, in the order made; not roots
 	finals []Value         // instances with __del__ that has not run; not roots
 	dues   []dueCall       // callbacks and finalisers to run
