@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# Applies the example patches of docs/developing.md to a copy of the tree and runs their tests.
+set -euo pipefail
+top=$(cd "$(dirname "$0")/../.." && pwd)
+copy=$(mktemp -d)
+trap 'rm -rf "$copy"' EXIT
+(cd "$top" && git ls-files -z | xargs -0 tar cf -) | tar xf - -C "$copy"
+cd "$copy"
+git init -q .
+for p in str-method opcode module command; do
+	git apply "$top/docs/patches/$p.patch"
+done
+(cd internal/vm && go run ./loopgen)
+gofmt -w internal/vm/loop_gen.go
+go test ./internal/compile ./internal/vm ./internal/lib/greet
+(cd cmd/gilliam && go test -run 'Version' .)
