@@ -280,3 +280,25 @@ func (vm *VM) OperateNow(op compile.Op, x, y Value) Value {
 
 // Address is what repr shows as the place of an object.
 func (vm *VM) Address(v Value) string { return vm.address(v) }
+
+// WritableBuffer is Buffer for an object whose bytes may be written in place; ok is false for
+// any other.
+func (vm *VM) WritableBuffer(v Value) (b []byte, ok bool, r Value) {
+	switch v = vm.Payload(v); v.Kind() {
+	case heap.KByteArray:
+		return vm.h.Bytes(v).B, true, heap.Unbound
+	case heap.KNative:
+		switch d := vm.h.Native(v).Data.(type) {
+		case *memoryView:
+			if d.readOnly || !d.contiguous(false) {
+				return nil, false, heap.Unbound
+			}
+			b, r = vm.viewBytes(d)
+			return b, true, r
+		case Exporter:
+			view := d.View()
+			return view.Bytes, !view.ReadOnly, heap.Unbound
+		}
+	}
+	return nil, false, heap.Unbound
+}

@@ -19,6 +19,7 @@ var corePrivate = []Def{
 	{Name: "_exec_body", Sig: "function, namespace, /", Fn: nativeExecBody},
 	{Name: "_make_class", Sig: "meta, name, bases, namespace, /", Fn: nativeMakeClass},
 	{Name: "_super_fill", Sig: "super, result, cls, obj, claimed, /", Fn: nativeSuperProxy},
+	{Name: "_set_mro", Sig: "cls, classes, /", Fn: nativeSetMRO},
 	{Name: "_set_slots", Sig: "cls, names, /", Fn: nativeSetSlots},
 	{Name: "_of_variable_size", Sig: "cls, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.ofVariableSize(a[0])) }},
 	{Name: "_getattr_plain", Sig: "obj, name, /", Fn: nativeGetattrPlain},

@@ -30,6 +30,19 @@ func (vm *VM) hasWeak(t Value) bool {
 // Weakable reports whether o can have weak references.
 func (vm *VM) Weakable(o Value) bool { return vm.hasWeak(vm.TypeOf(o)) }
 
+// itemSize is the size CPython gives the items of values of variable size.
+func (vm *VM) itemSize(t Value) int64 {
+	for _, c := range []struct {
+		class Value
+		size  int64
+	}{{T.Type, 40}, {T.Tuple, 8}, {T.Int, 4}, {T.Bytes, 1}} {
+		if vm.IsSubclass(t, c.class) {
+			return c.size
+		}
+	}
+	return 0
+}
+
 // ofVariableSize reports the built-in classes whose values have no fixed size, so that
 // nothing can be added to their instances.
 func (vm *VM) ofVariableSize(t Value) bool {
@@ -88,6 +101,9 @@ func (vm *VM) setClassOffers(v Value, bases, slots []Value, declared bool) Value
 	}
 	if addWeak {
 		vm.addOffer(v, "__weakref__", objectWeak)
+	}
+	if _, ok := vm.classEntry(v, "__doc__"); !ok {
+		vm.dictSetStr(t.Dict, vm.h.Intern("__doc__"), heap.None)
 	}
 	return v
 }

@@ -381,25 +381,14 @@ var typeType = TypeDef{
 				return v
 			}
 			return vm.h.Intern("builtins")
-		}, Set: func(vm *VM, o, v Value) Value { return vm.setTypeAttr(o, vm.h.Intern("__module__"), v) }},
+		}, Set: setTypeEntry("__module__")},
 		{Name: "__doc__", Get: func(vm *VM, o Value) Value { return vm.classDoc(o) },
-			Set: func(vm *VM, o, v Value) Value { return vm.setTypeAttr(o, vm.h.Intern("__doc__"), v) }},
+			Set: setTypeEntry("__doc__")},
 		{Name: "__bases__", Get: func(vm *VM, o Value) Value {
 			return vm.h.NewTuple(append([]Value(nil), vm.h.Type(o).Bases...))
-		}, Set: func(vm *VM, o, v Value) Value { return vm.setBases(o, v) }},
-		{Name: "__base__", Get: func(vm *VM, o Value) Value {
-			if o == T.Object {
-				return heap.None
-			}
-			b := vm.h.Type(o).Bases
-			for _, x := range b {
-				if vm.layout(x) == vm.layout(o) {
-					return x
-				}
-			}
-			return b[0]
-		}},
-		{Name: "__mro__", Get: func(vm *VM, o Value) Value {
+		}, Set: setTypeBases},
+		{Name: "__base__", Member: true, Get: func(vm *VM, o Value) Value { return vm.baseOf(o) }},
+		{Name: "__mro__", Member: true, Get: func(vm *VM, o Value) Value {
 			return vm.h.NewTuple(append([]Value(nil), vm.h.Type(o).MRO...))
 		}},
 		{Name: "__dict__", Get: func(vm *VM, o Value) Value { return vm.typeDict(o) }},
@@ -407,15 +396,33 @@ var typeType = TypeDef{
 			if v, ok := vm.dictGetStr(vm.h.Type(o).Dict, "__abstractmethods__"); ok {
 				return v
 			}
-			return vm.raiseAttr("type object '"+vm.ClassName(o)+"' has no attribute '__abstractmethods__'", o, vm.h.Intern("__abstractmethods__"))
+			return vm.RaiseArgs(E.AttributeError, vm.h.Intern("__abstractmethods__"))
 		}, Set: func(vm *VM, o, v Value) Value {
 			t := vm.h.Type(o)
+			if _, own := vm.classEntry(o, "__abstractmethods__"); v == heap.Unbound && t.Flags&typeHeap != 0 && !own {
+				return vm.RaiseArgs(E.AttributeError, vm.h.Intern("__abstractmethods__"))
+			}
 			t.Flags &^= typeAbstract
 			if v != heap.Unbound && vm.Truth(v) == heap.True {
 				t.Flags |= typeAbstract
 			}
 			return vm.setTypeAttr(o, vm.h.Intern("__abstractmethods__"), v)
 		}},
+		{Name: "__basicsize__", Member: true, Get: func(vm *VM, o Value) Value { return heap.Small(int64(16 + 8*len(vm.ownSlots(o)))) }},
+		{Name: "__itemsize__", Member: true, Get: func(vm *VM, o Value) Value { return heap.Small(vm.itemSize(o)) }},
+		{Name: "__dictoffset__", Member: true, Get: func(vm *VM, o Value) Value {
+			if vm.hasDict(o) {
+				return heap.Small(-1)
+			}
+			return heap.Small(0)
+		}},
+		{Name: "__weakrefoffset__", Member: true, Get: func(vm *VM, o Value) Value {
+			if vm.hasWeak(o) {
+				return heap.Small(-32)
+			}
+			return heap.Small(0)
+		}},
+		{Name: "__text_signature__", Get: func(vm *VM, o Value) Value { return heap.None }},
 		{Name: "__annotations__", Get: typeAnnotations, Set: setTypeAnnotations},
 		{Name: "__annotate__", Get: typeAnnotate, Set: setTypeAnnotate},
 		{Name: "__flags__", Get: func(vm *VM, o Value) Value {
@@ -429,143 +436,6 @@ var typeType = TypeDef{
 			return heap.Small(f)
 		}},
 	},
-}
-
-func setTypeName(vm *VM, o, v Value) Value {
-	t := vm.h.Type(o)
-	if t.Flags&typeHeap == 0 {
-		return vm.Raisef(E.TypeError, "cannot set '__name__' attribute of immutable type '%s'", vm.ClassName(o))
-	}
-	if v == heap.Unbound {
-		return vm.Raisef(E.TypeError, "cannot delete '__name__' attribute of type '%s'", vm.ClassName(o))
-	}
-	if !vm.isStr(v) {
-		return vm.Raisef(E.TypeError, "can only assign string to %s.__name__, not '%s'", vm.ClassName(o), vm.TypeName(v))
-	}
-	t.Name = vm.plainStr(v)
-	return heap.None
-}
-
-func setTypeQualname(vm *VM, o, v Value) Value {
-	t := vm.h.Type(o)
-	if t.Flags&typeHeap == 0 {
-		return vm.Raisef(E.TypeError, "cannot set '__qualname__' attribute of immutable type '%s'", vm.ClassName(o))
-	}
-	if v == heap.Unbound || !vm.isStr(v) {
-		return vm.Raisef(E.TypeError, "can only assign string to %s.__qualname__, not '%s'", vm.ClassName(o), vm.TypeName(v))
-	}
-	t.Qualname = vm.plainStr(v)
-	return heap.None
-}
-
-func (vm *VM) setBases(o, v Value) Value {
-	if vm.h.Type(o).Flags&typeHeap == 0 || !v.Is(heap.KTuple) || len(vm.h.List(v).V) == 0 {
-		return vm.Raisef(E.TypeError, "can only assign non-empty tuple to %s.__bases__, not %s", vm.ClassName(o), vm.TypeName(v))
-	}
-	bases := append([]Value(nil), vm.h.List(v).V...)
-	if _, ok := vm.bestBase(bases); !ok {
-		return heap.Raised
-	}
-	for _, b := range bases {
-		if vm.IsSubclass(b, o) {
-			return vm.Raisef(E.TypeError, "a __bases__ item causes an inheritance cycle")
-		}
-	}
-	mro, ok := vm.linearize(o, bases)
-	if !ok {
-		return heap.Raised
-	}
-	vm.h.SetBases(vm.h.Type(o), bases, mro)
-	for _, b := range bases {
-		if bt := vm.h.Type(b); bt.Flags&typeHeap != 0 {
-			vm.h.AddSubclass(bt, o)
-		}
-	}
-	vm.dropSlots(o)
-	vm.typeVer++
-	vm.dropSites()
-	return heap.None
-}
-
-// newType is type.__new__: one argument asks the class of an object, three make a class.
-func newType(vm *VM, a []Value) Value {
-	if a[2] == heap.Unbound && a[3] == heap.Unbound {
-		if a[0] == T.Type && vm.h.Dict(a[4]).Len() == 0 {
-			return vm.TypeOf(a[1])
-		}
-		return vm.Raisef(E.TypeError, "type() takes 1 or 3 arguments")
-	}
-	if !vm.isStr(a[1]) {
-		return vm.Raisef(E.TypeError, "type.__new__() argument 1 must be str, not %s", vm.TypeName(a[1]))
-	}
-	if !a[2].Is(heap.KTuple) {
-		return vm.Raisef(E.TypeError, "type.__new__() argument 2 must be tuple, not %s", vm.TypeName(a[2]))
-	}
-	if !vm.Payload(a[3]).Is(heap.KDict) {
-		return vm.Raisef(E.TypeError, "type.__new__() argument 3 must be dict, not %s", vm.TypeName(a[3]))
-	}
-	return vm.Tail("_type_new", a[0], vm.plainStr(a[1]), a[2], a[3], a[4])
-}
-
-// nativeMakeClass (meta, name, bases, namespace) makes the class object itself.
-func nativeMakeClass(vm *VM, a []Value) Value {
-	ns := vm.h.Dict(vm.Payload(a[3]))
-	bases := vm.h.List(a[2]).V
-	if len(bases) == 0 {
-		bases = []Value{T.Object}
-	}
-	v := vm.NewClass(a[0], a[1], bases, ns)
-	if v == heap.Raised {
-		return v
-	}
-	return vm.finishClass(v, bases)
-}
-
-// finishClass gives a new class its qualified name, slots and flags.
-func (vm *VM) finishClass(v Value, bases []Value) Value {
-	t := vm.h.Type(v)
-	take := func(name string) Value {
-		n := vm.h.Intern(name)
-		if i := vm.h.FindStr(t.Dict, n, vm.h.Str(n)); i >= 0 {
-			x := t.Dict.Ents[i].V
-			t.Dict.Remove(i)
-			return x
-		}
-		return heap.Unbound
-	}
-	if q := take("__qualname__"); q != heap.Unbound {
-		if !q.Is(heap.KStr) {
-			return vm.Raisef(E.TypeError, "type __qualname__ must be a str, not %s", vm.TypeName(q))
-		}
-		t.Qualname = q
-	}
-	if c := take("__classcell__"); c.Is(heap.KCell) {
-		vm.h.Cell(c).V = v
-	}
-	if c := take("__classdictcell__"); c.Is(heap.KCell) {
-		vm.h.Cell(c).V = vm.typeDict(v)
-	}
-	for _, name := range []string{"__init_subclass__", "__class_getitem__"} {
-		if f, ok := vm.dictGetStr(t.Dict, name); ok && f.Is(heap.KFunc) {
-			vm.dictSetStr(t.Dict, vm.h.Intern(name), vm.h.NewRec(heap.KClassMethod, f, heap.Unbound, heap.Unbound, heap.Unbound))
-		}
-	}
-	if f, ok := vm.dictGetStr(t.Dict, "__new__"); ok && f.Is(heap.KFunc) {
-		vm.dictSetStr(t.Dict, vm.h.Intern("__new__"), vm.h.NewRec(heap.KStaticMethod, f, heap.Unbound, heap.Unbound, heap.Unbound))
-	}
-	if _, ok := vm.dictGetStr(t.Dict, "__eq__"); ok {
-		if _, has := vm.dictGetStr(t.Dict, "__hash__"); !has {
-			vm.dictSetStr(t.Dict, vm.h.Intern("__hash__"), heap.None)
-		}
-	}
-	if _, ok := vm.dictGetStr(t.Dict, "__doc__"); !ok {
-		vm.dictSetStr(t.Dict, vm.h.Intern("__doc__"), heap.None)
-	}
-	names, ok := vm.dictGetStr(t.Dict, "__slots__")
-	if !ok {
-		return vm.setClassOffers(v, bases, nil, false)
-	}
-	return vm.Tail("_class_slots", v, names)
 }
 
 // applyType is type.__call__ with arguments as a tuple and a dict.

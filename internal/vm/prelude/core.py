@@ -177,7 +177,6 @@ def _type_new(meta, name, bases, ns, kwds):
         if not isinstance(b, type):
             if hasattr(b, "__mro_entries__"):
                 raise TypeError("type() doesn't support MRO entry resolution; use types.new_class()")
-            raise TypeError("bases must be types")
     win = _winner(meta, bases)
     if win is not meta and _lookup(win, "__new__") is not _lookup(type, "__new__"):
         return win.__new__(win, name, bases, ns, **kwds)
@@ -187,6 +186,9 @@ def _type_new(meta, name, bases, ns, kwds):
         if mod is not None:
             ns = {**ns, "__module__": mod}
     cls = _make_class(meta, name, bases, ns)
+    mro = _lookup(meta, "mro")
+    if mro is not _lookup(type, "mro"):
+        _set_mro(cls, tuple(_bind(mro, cls, meta)()))
     for key, value in [*ns.items()]:
         t = _type(value)
         if _has(t, "__set_name__"):
