@@ -41,6 +41,21 @@ func (a *Arena[T]) adopt(image *Arena[T]) {
 // arena grew by.
 func (a *Arena[T]) take() (i uint32, p *T, grown int64) {
 	w := a.cur
+	if w < len(a.live) && w < len(a.Chunks) {
+		if free := ^a.live[w]; free != 0 {
+			if c := a.Chunks[w]; c != nil {
+				b := bits.TrailingZeros64(free)
+				a.live[w] = ^(free & (free - 1))
+				return uint32(w*chunkLen + b), &c[b%chunkLen], 0
+			}
+		}
+	}
+	return a.takeNext()
+}
+
+// takeNext is take where the current chunk is full or absent.
+func (a *Arena[T]) takeNext() (i uint32, p *T, grown int64) {
+	w := a.cur
 	for w < len(a.live) && a.live[w] == ^uint64(0) {
 		w++
 	}
@@ -113,20 +128,24 @@ func (a *Arena[T]) sweep(free func(i uint32, p *T)) (shrunk int64) {
 		}
 		c := a.Chunks[w]
 		a.live[w] &^= dead
-		for d := dead; d != 0; d &= d - 1 {
-			b := bits.TrailingZeros64(d)
-			if free != nil {
+		if free != nil {
+			for d := dead; d != 0; d &= d - 1 {
+				b := bits.TrailingZeros64(d)
 				free(uint32(w*chunkLen+b), &c[b])
 			}
-			c[b] = zero
 		}
-		if a.live[w] == 0 {
-			if spare--; spare >= 0 {
-				continue
+		if a.live[w] != 0 {
+			for d := dead; d != 0; d &= d - 1 {
+				c[bits.TrailingZeros64(d)] = zero
 			}
-			a.Chunks[w] = nil
-			shrunk += a.chunkBytes()
+			continue
 		}
+		if spare--; spare >= 0 {
+			clear(c[:])
+			continue
+		}
+		a.Chunks[w] = nil
+		shrunk += a.chunkBytes()
 	}
 	a.cur = a.perm
 	return shrunk

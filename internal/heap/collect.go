@@ -2,6 +2,7 @@ package heap
 
 import (
 	"fmt"
+	"math/bits"
 	"strings"
 )
 
@@ -40,31 +41,49 @@ func (h *Heap) Collect() {
 }
 
 // keepBuffers marks the buffers that live strings share. One of which little is still used
-// is dissolved: its strings take copies of their own.
+// is dissolved: its strings move to a text chunk or take copies of their own.
 func (h *Heap) keepBuffers() {
+	h.text, h.textBuf = nil, 0
 	if h.bufs.count() == 0 {
 		return
 	}
-	kept := make([]int64, len(h.bufs.Chunks)*chunkLen)
+	kept := make([]int64, len(h.bufs.live)*chunkLen)
 	h.eachShared(func(s *Str) { kept[s.buf-1] += int64(len(s.S)) })
 	h.eachShared(func(s *Str) {
 		b := s.buf - 1
 		if int64(h.bufs.get(b).b.Cap()) > 4*kept[b] {
-			s.S, s.buf, s.off = strings.Clone(s.S), 0, 0
-			h.charge(int64(len(s.S)))
-			return
+			h.move(s)
+			b = s.buf - 1
 		}
-		h.bufs.setMark(b)
+		if s.buf != 0 {
+			h.bufs.setMark(b)
+		}
 	})
+}
+
+// move gives a string bytes apart from those of its buffer.
+func (h *Heap) move(s *Str) {
+	if len(s.S) >= shareFrom {
+		s.S, s.buf, s.off = strings.Clone(s.S), 0, 0
+		h.charge(int64(len(s.S)))
+		return
+	}
+	t := h.textRoom(len(s.S))
+	off := t.b.Len()
+	t.b.WriteString(s.S)
+	s.S, s.buf, s.off = t.b.String()[off:], h.textBuf, int32(off)
 }
 
 // eachShared calls f with every marked string that shares its bytes.
 func (h *Heap) eachShared(f func(s *Str)) {
-	h.Strs.each(func(i uint32, s *Str) {
-		if s.buf != 0 && h.Strs.marked(i) {
-			f(s)
+	a := &h.Strs
+	for w := a.perm; w < len(a.live); w++ {
+		for d := a.live[w] & a.mark[w]; d != 0; d &= d - 1 {
+			if s := &a.Chunks[w][bits.TrailingZeros64(d)]; s.buf != 0 {
+				f(s)
+			}
 		}
-	})
+	}
 }
 
 func (h *Heap) clearMarks() {

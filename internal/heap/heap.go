@@ -2,7 +2,6 @@ package heap
 
 import (
 	"math/big"
-	"strings"
 )
 
 // Heap is the storage of one VM. Its zero value is not usable; see New.
@@ -37,6 +36,9 @@ type Heap struct {
 	peak  int64
 	quota int64 // bytes until the next scheduled collection
 	over  bool  // used went over limit in an allocation that cannot be refused
+
+	text    *Buffer // the open text chunk, nil for none
+	textBuf uint32  // its index+1
 
 	born   []Value // allocated since the last safepoint
 	work   []Value // mark stack
@@ -154,15 +156,20 @@ func (h *Heap) Safepoint() {
 
 // charge counts n bytes (negative: gives them back).
 func (h *Heap) charge(n int64) {
-	h.used += n
 	if n > 0 {
 		h.quota -= n
-		if h.used > h.peak {
-			h.peak = h.used
-		}
-		if h.limit > 0 && h.used > h.limit {
-			h.over = true
-		}
+	}
+	h.account(n)
+}
+
+// account is charge for stores whose use is charged to the collection schedule elsewhere.
+func (h *Heap) account(n int64) {
+	h.used += n
+	if h.used > h.peak {
+		h.peak = h.used
+	}
+	if h.limit > 0 && h.used > h.limit {
+		h.over = true
 	}
 }
 
@@ -600,11 +607,10 @@ func unitCost(u *Unit) int64 {
 	return n
 }
 
+// newBuffer makes an empty buffer. It does not collect, and only strings keep a buffer:
+// the caller has allocated the one that comes to stand in it.
 func (h *Heap) newBuffer() (uint32, *Buffer) {
-	h.before()
 	i, p, grown := h.bufs.take()
 	h.charge(grown)
-	p.b = new(strings.Builder)
-	h.born1(Handle(KBuffer, i))
 	return i, p
 }

@@ -7,21 +7,22 @@ import (
 	"github.com/gilliam-run/gilliam/internal/compile"
 )
 
-// Str is a string: WTF-8 (lone surrogates as their three bytes). Strings of 256 bytes
-// and more that share bytes name the Buffer that owns them; others own theirs.
+// Str is a string: WTF-8 (lone surrogates as their three bytes). Strings that share bytes
+// name the Buffer that owns them; others own theirs.
 type Str struct {
 	S     string
-	hash  uint64  // keyed, 0 until asked
-	runes int32   // code points, -1 until asked
-	ascii bool    // valid once runes is known
-	inter bool    // in the intern table
-	buf   uint32  // index+1 of the owning Buffer, 0 if S is its own
-	off   int32   // where S begins in the Buffer
-	index []int32 // byte offset of every 64th code point, for strings that are not ASCII
+	hash  uint64   // keyed, 0 until asked
+	runes int32    // code points, -1 until asked
+	ascii bool     // valid once runes is known
+	inter bool     // in the intern table
+	buf   uint32   // index+1 of the owning Buffer, 0 if S is its own
+	off   int32    // where S begins in the Buffer
+	index *[]int32 // byte offset of every 64th code point, for strings that are not ASCII
 }
 
-// Buffer owns bytes that several strings share; strings grow in place at its end.
-type Buffer struct{ b *strings.Builder }
+// Buffer owns bytes that several strings share; strings grow in place at its end. It is
+// never copied.
+type Buffer struct{ b strings.Builder }
 
 // BigInt is an integer beyond the inline range.
 type BigInt struct {

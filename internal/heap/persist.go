@@ -2,7 +2,6 @@ package heap
 
 import (
 	"math/big"
-	"strings"
 
 	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/snapshot"
@@ -468,7 +467,6 @@ func (h *Heap) Load(r *snapshot.Reader, names Names, image []string) *Decoder {
 	}
 	loadArena(d, &h.bufs, func(_ uint32, b *Buffer) {
 		s := r.String()
-		b.b = new(strings.Builder)
 		b.b.WriteString(s)
 		h.charge(int64(b.b.Cap()))
 	})

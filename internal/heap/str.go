@@ -39,10 +39,16 @@ func (h *Heap) Intern(s string) Value {
 	if v, ok := h.intern[s]; ok {
 		return h.Keep(v) // nothing else may refer to it yet
 	}
-	if h.intern == nil {
-		h.intern = map[string]Value{}
+	if h.image == nil {
+		if h.intern == nil {
+			h.intern = make(map[string]Value, 2048)
+		}
+	} else {
+		if h.intern == nil {
+			h.intern = map[string]Value{}
+		}
+		s = strings.Clone(s) // s may be part of a large text
 	}
-	s = strings.Clone(s)
 	v := h.NewStr(s)
 	h.Str(v).inter = true
 	h.intern[s] = v
@@ -123,19 +129,20 @@ func (h *Heap) Offset(s *Str, i int) int {
 		return skipRunes(s.S, 0, i)
 	}
 	if s.index == nil {
-		s.index = make([]int32, 0, n/indexStep+1)
+		index := make([]int32, 0, n/indexStep+1)
 		k := 0
 		for o := 0; o < len(s.S); o++ {
 			if s.S[o]&0xC0 != 0x80 {
 				if k%indexStep == 0 {
-					s.index = append(s.index, int32(o))
+					index = append(index, int32(o))
 				}
 				k++
 			}
 		}
-		h.charge(4 * int64(cap(s.index)))
+		s.index = &index
+		h.charge(indexCost(s))
 	}
-	return skipRunes(s.S, int(s.index[i/indexStep]), i%indexStep)
+	return skipRunes(s.S, int((*s.index)[i/indexStep]), i%indexStep)
 }
 
 // skipRunes returns the offset n code points after o.
@@ -165,16 +172,17 @@ func (h *Heap) RuneIndex(s *Str, o int) int {
 		return countRunes(s.S[:o])
 	}
 	h.Offset(s, 0) // make the index
-	lo, hi := 0, len(s.index)
+	index := *s.index
+	lo, hi := 0, len(index)
 	for lo+1 < hi {
 		m := (lo + hi) / 2
-		if int(s.index[m]) <= o {
+		if int(index[m]) <= o {
 			lo = m
 		} else {
 			hi = m
 		}
 	}
-	return lo*indexStep + countRunes(s.S[s.index[lo]:o])
+	return lo*indexStep + countRunes(s.S[index[lo]:o])
 }
 
 // DecodeRune decodes the first code point of WTF-8 text.
@@ -202,17 +210,21 @@ func (h *Heap) Slice(v Value, from, to int) Value {
 	}
 	ascii := s.runes >= 0 && s.ascii
 	var r Value
-	if to-from < shareFrom || s.buf&imageBuf != 0 {
-		r = h.NewStr(strings.Clone(s.S[from:to]))
+	if to-from < shareFrom && s.buf == 0 || s.buf&imageBuf != 0 {
+		r = h.CopyStr(s.S[from:to])
 	} else {
 		if s.buf == 0 {
 			h.own(v)
 			s = h.Str(v)
 		}
 		var p *Str
-		r, p = alloc(h, &h.Strs, KStr)
+		r, p = h.newStr(0)
+		s = h.Str(v)
+		if s.buf == 0 { // a collection gave the text bytes of its own
+			h.own(v)
+			s = h.Str(v)
+		}
 		p.S, p.runes, p.buf, p.off = s.S[from:to], -1, s.buf, s.off+int32(from)
-		h.tick(0)
 	}
 	if ascii {
 		p := h.Str(r)
@@ -245,30 +257,33 @@ func (h *Heap) Concat(a, b Value) Value {
 		return a
 	}
 	n := len(x.S) + len(y.S)
-	if n < shareFrom || x.buf&imageBuf != 0 && n < 4*shareFrom {
+	switch {
+	case n < shareFrom && h.image != nil:
+		return h.concatShort(a, b, n)
+	case n < shareFrom || x.buf&imageBuf != 0 && n < 4*shareFrom:
 		r := h.NewStr(x.S + y.S)
 		h.joined(r, x, y)
 		return r
 	}
+	r, p := h.newStr(len(y.S))
+	x, y = h.Str(a), h.Str(b)
 	var i uint32
 	var buf *Buffer
 	if x.buf != 0 && x.buf&imageBuf == 0 {
 		i = x.buf - 1
 		buf = h.bufs.get(i)
 	}
-	if buf == nil || buf.b.Len() < len(x.S) || !ends(buf.b.String(), x.S) || buf.b.Len()+len(y.S) > buf.b.Cap() {
+	start := int(x.off)
+	if buf == nil || start+len(x.S) != buf.b.Len() || buf.b.Len()+len(y.S) > buf.b.Cap() {
 		i, buf = h.newBuffer()
-		x, y = h.Str(a), h.Str(b)
 		buf.b.Grow(n + n/4)
 		buf.b.WriteString(x.S)
 		h.charge(int64(buf.b.Cap()))
+		start = 0
 	}
-	start := buf.b.Len() - len(x.S)
 	buf.b.WriteString(y.S)
-	r, p := alloc(h, &h.Strs, KStr)
-	p.S, p.runes, p.buf, p.off = h.bufs.get(i).b.String()[start:], -1, i+1, int32(start)
-	h.tick(len(y.S))
-	h.joined(r, h.Str(a), h.Str(b))
+	p.S, p.runes, p.buf, p.off = buf.b.String()[start:], -1, i+1, int32(start)
+	h.joined(r, x, y)
 	return r
 }
 
@@ -278,18 +293,6 @@ func (h *Heap) joined(r Value, x, y *Str) {
 		p := h.Str(r)
 		p.runes, p.ascii = x.runes+y.runes, x.ascii && y.ascii
 	}
-}
-
-// ends reports whether s is the very tail of the buffer text all. Content decides: a
-// string of the same buffer with the same length that ends equal may be extended as well.
-func ends(all, s string) bool {
-	if len(s) > 64 {
-		// A long string of this buffer that stops at another place differs in length
-		// from the tail; compare the last bytes and the first.
-		t := all[len(all)-len(s):]
-		return t[len(t)-32:] == s[len(s)-32:] && t == s
-	}
-	return strings.HasSuffix(all, s)
 }
 
 // ConcatBytes is what Concat would allocate.
@@ -303,8 +306,15 @@ func (h *Heap) ConcatBytes(a, b Value) int {
 	return (len(x.S) + len(y.S)) * 5 / 4
 }
 
+func indexCost(s *Str) int64 {
+	if s.index == nil {
+		return 0
+	}
+	return 24 + 4*int64(cap(*s.index))
+}
+
 func strCost(s *Str) int64 {
-	n := 4 * int64(cap(s.index))
+	n := indexCost(s)
 	if s.buf == 0 {
 		n += int64(len(s.S))
 	}
