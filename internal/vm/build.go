@@ -115,7 +115,7 @@ func (vm *VM) calleeText(fn Value) string {
 	case heap.KMethod:
 		return vm.calleeText(vm.h.Rec(fn).F[0])
 	case heap.KBuiltin:
-		return vm.h.Builtin(fn).Def.(*native).qual + "()"
+		return vm.h.Builtin(fn).Def.(*native).qual() + "()"
 	case heap.KType:
 		return vm.ClassName(fn) + "()"
 	}

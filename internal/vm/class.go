@@ -133,8 +133,8 @@ func (vm *VM) typeGet(t, name Value, s *heap.Str) (Value, bool) {
 	ty := vm.h.Type(t)
 	if ty.Flags&typeHeap == 0 {
 		if m, ok := ty.Def.(*typeInfo); ok {
-			v, ok := m.members[name]
-			return v, ok
+			v := m.member(name)
+			return v, v != heap.Unbound
 		}
 		return heap.Unbound, false
 	}

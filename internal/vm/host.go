@@ -127,8 +127,7 @@ func hostNative(d *Def, module string) *native {
 	if module != "" {
 		id = "host:" + module + "." + d.Name
 	}
-	return &native{name: d.Name, qual: d.Name, module: module, doc: d.Doc, sigText: d.Sig, fn: d.Fn,
-		sig: parseSignature(d.Sig), id: id, ownerKey: heap.Unbound}
+	return &native{Def: d, fn: d.Fn, module: module, host: id, ownerKey: heap.Unbound}
 }
 
 // SetGlobal binds a name in __main__.

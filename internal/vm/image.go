@@ -1,7 +1,6 @@
 package vm
 
 import (
-	"embed"
 	"fmt"
 	"reflect"
 	"slices"
@@ -17,32 +16,57 @@ import (
 // names, the code of the prelude and the library. It is immutable once built.
 type Image struct {
 	heap         *heap.Heap
-	builtins     map[Value]Value          // public builtins
-	builtinOrder []Value                  // names of builtins, in handle order
-	private      map[Value]Value          // natives only the prelude sees
-	prelude      map[string]*compile.Code // prelude functions
+	builtins     map[Value]Value // public builtins
+	builtinOrder []Value         // names of builtins, in handle order
+	private      map[Value]Value // natives only the prelude sees
+	preludeOnce  sync.Once
+	prelude      map[string]*preludeCode // by function name; see preludeModule
 	modules      map[string]*moduleInfo
-	natives      map[string]Value // by id
+	slab         []native         // to take natives from while the image is built
 	consts       map[string]Value // values that are class attributes, by module, class and name
 	defs         map[string]*TypeDef
 
-	preludeFile map[string]*compile.Code // module code of the prelude's files, by file name
-	preludeOf   map[*compile.Code]string
-	libMu       sync.Mutex
-	libraryOf   map[*compile.Code]string // module code of imported library modules
-	namesOnce   sync.Once
-	nameOf      map[Value]string // see names
-	byName      map[string]Value
+	libMu     sync.Mutex
+	preludeOf map[*compile.Code]string // names of the prelude functions compiled so far, by their module code
+	libraryOf map[*compile.Code]string // module code of imported library modules
+	namesOnce sync.Once
+	nameOf    map[Value]string // see names
+	byName    map[string]Value
 }
 
 // typeInfo is what a built-in Type's Def is.
 type typeInfo struct {
 	def     *TypeDef
-	members map[Value]Value
-	order   []Value // names in the order declared
+	members []member // in the order declared
 	special []specialMember
 	layout  bool // instances have a layout of their own
 	module  string
+}
+
+type member struct {
+	name, v Value
+	hidden  bool // not listed
+}
+
+// member finds an attribute by its interned name: Unbound if there is none.
+func (t *typeInfo) member(name Value) Value {
+	for i := range t.members {
+		if t.members[i].name == name {
+			return t.members[i].v
+		}
+	}
+	return heap.Unbound
+}
+
+// listed are the members that dir and __dict__ show.
+func (t *typeInfo) listed() []member {
+	out := make([]member, 0, len(t.members))
+	for _, m := range t.members {
+		if !m.hidden {
+			out = append(out, m)
+		}
+	}
+	return out
 }
 
 type specialMember struct {
@@ -68,17 +92,14 @@ var (
 	objectDict, objectWeak                                                  Value
 )
 
-//go:embed prelude/*.py
-var preludeFiles embed.FS
-
 // BuildImage makes the image with the given library modules.
 func BuildImage(modules []*ModuleDef) *Image {
 	im := &Image{
 		heap:     heap.New(nil, [2]uint64{}, 0),
 		builtins: map[Value]Value{}, private: map[Value]Value{},
-		prelude: map[string]*compile.Code{}, modules: map[string]*moduleInfo{},
-		natives: map[string]Value{}, consts: map[string]Value{}, defs: map[string]*TypeDef{},
-		preludeFile: map[string]*compile.Code{}, preludeOf: map[*compile.Code]string{}, libraryOf: map[*compile.Code]string{},
+		prelude: map[string]*preludeCode{}, modules: map[string]*moduleInfo{},
+		consts: map[string]Value{}, defs: map[string]*TypeDef{},
+		preludeOf: map[*compile.Code]string{}, libraryOf: map[*compile.Code]string{},
 	}
 	for i, n := range slotNames {
 		if v := im.heap.Intern(n); v.Index() != uint32(i) {
@@ -102,7 +123,6 @@ func BuildImage(modules []*ModuleDef) *Image {
 	for _, m := range modules {
 		im.addModule(m)
 	}
-	im.compilePrelude()
 	im.sealTypes()
 	emptyStr = im.heap.Intern("")
 	for i := range asciiChars {
@@ -127,27 +147,25 @@ func (im *Image) constants() {
 
 // addNative makes the image's function object for a Def.
 func (im *Image) addNative(d *Def, module, owner string, kind nativeKind, ownerKey Value) Value {
-	n := &native{name: d.Name, qual: d.Name, module: module, doc: d.Doc, sigText: d.Sig, fn: d.Fn,
-		sig: parseSignature(d.Sig), kind: kind, owner: owner, ownerKey: ownerKey}
-	n.id = module + "." + d.Name
-	if module != "builtins" && module != "_prelude" {
-		n.qual = n.id
-	}
+	v, n := im.newNative(d)
+	n.module, n.kind, n.owner, n.ownerKey = module, kind, owner, ownerKey
 	n.operation = kind == nativeMethod && isOperation(owner, d.Name)
-	if owner != "" {
-		n.qual = owner + "." + d.Name
-		n.id = module + "." + n.qual
-	}
-	v := im.heap.NewBuiltin(n, heap.Unbound)
-	if _, dup := im.natives[n.id]; dup {
-		panic("vm: native declared twice: " + n.id)
-	}
-	im.natives[n.id] = v
 	return v
+}
+
+func (im *Image) newNative(d *Def) (Value, *native) {
+	if len(im.slab) == cap(im.slab) {
+		im.slab = make([]native, 0, 256)
+	}
+	im.slab = im.slab[:len(im.slab)+1]
+	n := &im.slab[len(im.slab)-1]
+	n.Def, n.fn = d, d.Fn
+	return im.heap.NewBuiltin(n, heap.Unbound), n
 }
 
 func (im *Image) newType(name, module string, bases ...Value) Value {
 	h := im.heap
+	h.Safepoint()
 	v, t := h.NewType()
 	t.Name = h.Intern(name)
 	t.Qualname, t.Module = t.Name, h.Intern(module)
@@ -162,7 +180,7 @@ func (im *Image) newType(name, module string, bases ...Value) Value {
 	}
 	mro = append(mro, mergeMRO(h, bases)...)
 	h.SetBases(t, bases, mro)
-	t.Def = &typeInfo{members: map[Value]Value{}, module: module}
+	t.Def = &typeInfo{module: module}
 	return v
 }
 
@@ -271,7 +289,7 @@ func (im *Image) makeType(d *TypeDef, made map[string]Value) Value {
 	info.layout = d.New != nil && d.Name != "object" && d.Name != "bool"
 	im.defs[module+"."+d.Name] = d
 	im.addMembers(v, d, module)
-	if _, own := info.members[im.heap.Intern("__hash__")]; !own && (d.Unhashable || unhashableKind(d.Kind)) {
+	if info.member(im.heap.Intern("__hash__")) == heap.Unbound && (d.Unhashable || unhashableKind(d.Kind)) {
 		im.addMember(v, "__hash__", heap.None)
 	}
 	return v
@@ -290,11 +308,10 @@ func unhashableKind(k heap.Kind) bool {
 func (im *Image) addMember(v Value, name string, m Value) {
 	k := im.heap.Intern(name)
 	info := im.heap.Type(v).Def.(*typeInfo)
-	if _, dup := info.members[k]; dup {
+	if info.member(k) != heap.Unbound {
 		panic("vm: " + im.heap.Str(im.heap.Type(v).Name).S + "." + name + " is declared twice")
 	}
-	info.members[k] = m
-	info.order = append(info.order, k)
+	info.members = append(info.members, member{name: k, v: m})
 	if s := slotOf(k); s >= 0 {
 		info.special = append(info.special, specialMember{s, m})
 	}
@@ -305,12 +322,13 @@ func (im *Image) addMembers(v Value, d *TypeDef, module string) {
 	if d.New != nil {
 		nd := *d.New
 		nd.Name = "__new__"
-		add("__new__", im.addNative(&nd, module, d.Name, nativeNew, v))
-		called := d.Name // in messages, unless New has a name of its own
+		f := im.addNative(&nd, module, d.Name, nativeNew, v)
+		alias := d.Name // in messages, unless New has a name of its own
 		if d.New.Name != "" {
-			called = d.New.Name
+			alias = d.New.Name
 		}
-		im.heap.Builtin(im.heap.Type(v).Def.(*typeInfo).members[im.heap.Intern("__new__")]).Def.(*native).qual = called
+		im.heap.Builtin(f).Def.(*native).alias = alias
+		add("__new__", f)
 	}
 	for i := range d.Methods {
 		add(d.Methods[i].Name, im.addNative(&d.Methods[i], module, d.Name, nativeMethod, v))
@@ -328,13 +346,11 @@ func (im *Image) addMembers(v Value, d *TypeDef, module string) {
 	}
 	for i := range d.Getters {
 		g := &d.Getters[i]
-		get := im.heap.NewBuiltin(&native{name: g.Name, qual: d.Name + "." + g.Name, module: module, owner: d.Name, ownerKey: v,
-			id: module + "." + d.Name + "." + g.Name + ".get", kind: nativeMethod, doc: g.Doc, fn: nil}, heap.Unbound)
-		im.heap.Builtin(get).Def.(*native).getter = g
-		im.natives[module+"."+d.Name+"."+g.Name+".get"] = get
+		get, n := im.newNative(&Def{Name: g.Name, Doc: g.Doc})
+		n.module, n.owner, n.ownerKey, n.kind, n.getter = module, d.Name, v, nativeMethod, g
 		add(g.Name, im.heap.NewRec(heap.KMemberDescr, im.heap.Intern(g.Name), v, get, heap.Unbound))
 		if info := im.heap.Type(v).Def.(*typeInfo); g.Hidden {
-			info.order = info.order[:len(info.order)-1]
+			info.members[len(info.members)-1].hidden = true
 		}
 	}
 }
@@ -378,8 +394,8 @@ func (im *Image) sealTypes() {
 		}
 	})
 	get := func(t Value, name string) Value {
-		m, ok := im.heap.Type(t).Def.(*typeInfo).members[im.heap.Intern(name)]
-		if !ok {
+		m := im.heap.Type(t).Def.(*typeInfo).member(im.heap.Intern(name))
+		if m == heap.Unbound {
 			panic("vm: " + im.heap.Str(im.heap.Type(t).Name).S + " lacks " + name)
 		}
 		return m
@@ -403,7 +419,8 @@ func (im *Image) sealTypes() {
 		*r.p = get(r.t, r.name)
 	}
 	// What classes of scripts offer is no attribute of object.
-	delete(im.heap.Type(T.Object).Def.(*typeInfo).members, im.heap.Intern("__weakref__"))
+	object := im.heap.Type(T.Object).Def.(*typeInfo)
+	object.members = slices.DeleteFunc(object.members, func(m member) bool { return m.v == objectWeak })
 	im.heap.Type(T.Object).Flags |= typeNoDict
 	for _, name := range publicTypes {
 		for i := range reflect.TypeOf(T).NumField() {
@@ -450,33 +467,6 @@ func (im *Image) TypeOfModule(module, name string) Value {
 	panic("vm: no type " + module + "." + name)
 }
 
-// compilePrelude compiles the prelude's files and lists their functions.
-func (im *Image) compilePrelude() {
-	files, err := preludeFiles.ReadDir("prelude")
-	if err != nil {
-		panic(err)
-	}
-	for _, f := range files {
-		src, err := preludeFiles.ReadFile("prelude/" + f.Name())
-		if err != nil {
-			panic(err)
-		}
-		c := compileOwn("<prelude "+f.Name()+">", string(src), compile.Options{Mode: compile.ModeModule, Prelude: true})
-		im.preludeFile[f.Name()], im.preludeOf[c] = c, f.Name()
-		for _, fn := range c.Codes {
-			if _, dup := im.prelude[fn.Name]; dup {
-				panic("vm: prelude function defined twice: " + fn.Name)
-			}
-			im.prelude[fn.Name] = fn
-		}
-	}
-	for _, n := range compile.PreludeNames {
-		if im.prelude[n] == nil {
-			panic("vm: the prelude lacks " + n)
-		}
-	}
-}
-
 // compileOwn compiles Python that is part of this program.
 func compileOwn(file, src string, opt compile.Options) *compile.Code {
 	tree, _, serr := syntax.Parse(file, src, syntax.Exec)
@@ -487,34 +477,4 @@ func compileOwn(file, src string, opt compile.Options) *compile.Code {
 		}
 	}
 	panic(fmt.Sprintf("vm: %s:%d: %s", file, serr.Line, serr.Msg))
-}
-
-// preludeFunc returns a prelude function, made at its first use in this VM.
-func (vm *VM) preludeFunc(name string) Value {
-	v, ok := vm.preludeName(vm.h.Intern(name))
-	if !ok {
-		panic("vm: no prelude function " + name)
-	}
-	return v
-}
-
-// preludeName finds a name that only prelude code sees: its functions and private natives.
-func (vm *VM) preludeName(name Value) (Value, bool) {
-	if v, ok := vm.prefns[name]; ok {
-		return v, true
-	}
-	if v, ok := vm.image.private[name]; ok {
-		return v, true
-	}
-	c, ok := vm.image.prelude[vm.h.Str(name).S]
-	if !ok {
-		return heap.Unbound, false
-	}
-	u := vm.Link(c, vm.prelude)
-	v, _ := vm.h.NewFunc(u, vm.prelude, nil)
-	if vm.prefns == nil {
-		vm.prefns = map[Value]Value{}
-	}
-	vm.prefns[name] = v
-	return v, true
 }

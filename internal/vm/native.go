@@ -3,6 +3,7 @@ package vm
 import (
 	"fmt"
 	"strings"
+	"sync/atomic"
 
 	"github.com/gilliam-run/gilliam/internal/heap"
 )
@@ -73,22 +74,58 @@ type ModuleDef struct {
 	Doc     string
 }
 
-// native is what a heap.Builtin's Def is: a Def made ready.
+// native is what a heap.Builtin's Def is: a Def and where it stands.
 type native struct {
-	name     string // "append"
-	qual     string // "list.append", for messages
+	*Def
+	fn       func(vm *VM, a []Value) Value // Def's
 	module   string
-	id       string // unique and stable: the name in snapshots
-	doc      string
-	sigText  string
-	fn       func(vm *VM, a []Value) Value
-	sig      signature
+	sig      atomic.Pointer[signature] // see signature
+	owner    string                    // type name for methods
+	ownerKey Value                     // type handle for methods: checked against self
+	alias    string                    // of a __new__: what messages call it
+	host     string                    // of a function of the host: its name in snapshots
+	getter   *Getter                   // of a native attribute
 	kind     nativeKind
-	owner    string  // type name for methods
-	ownerKey Value   // type handle for methods: checked against self
-	getter   *Getter // of a native attribute
 	// operation: a method that stands for an operation of the language
 	operation bool
+}
+
+// signature is Sig parsed, at the first call in the process.
+func (d *native) signature() *signature {
+	g := d.sig.Load()
+	if g == nil {
+		g = parseSignature(d.Sig)
+		d.sig.Store(g)
+	}
+	return g
+}
+
+// qual is the name messages show: "list.append".
+func (d *native) qual() string {
+	switch {
+	case d.alias != "":
+		return d.alias
+	case d.owner != "":
+		return d.owner + "." + d.Name
+	case d.module != "builtins" && d.module != "_prelude" && d.host == "":
+		return d.module + "." + d.Name
+	}
+	return d.Name
+}
+
+// id is unique and stable: the name in snapshots.
+func (d *native) id() string {
+	id := d.module + "." + d.Name
+	switch {
+	case d.host != "":
+		return d.host
+	case d.owner != "":
+		id = d.module + "." + d.owner + "." + d.Name
+	}
+	if d.getter != nil {
+		id += ".get"
+	}
+	return id
 }
 
 type nativeKind uint8
@@ -112,7 +149,8 @@ type signature struct {
 	kwargs  int      // slot of **kwargs, or -1
 }
 
-func parseSignature(s string) (g signature) {
+func parseSignature(s string) *signature {
+	g := new(signature)
 	g.args, g.kwargs = -1, -1
 	if s == "" {
 		return g
@@ -177,7 +215,7 @@ func (vm *VM) callNative(d *native, self Value, at, n int) Value {
 	vm.budget -= nativeFuel
 	names := vm.kw.names
 	vm.kw.names = nil
-	g := &d.sig
+	g := d.signature()
 	bound := 0
 	if self != heap.Unbound {
 		bound = 1
@@ -197,7 +235,7 @@ func (vm *VM) callNative(d *native, self Value, at, n int) Value {
 
 // bindNative is callNative for keywords, bound receivers and collecting parameters.
 func (vm *VM) bindNative(d *native, self Value, at, n int, names []Value) Value {
-	g := &d.sig
+	g := d.signature()
 	var few [8]Value
 	a := few[:0]
 	if len(g.names) > len(few) {
@@ -259,7 +297,7 @@ func (vm *VM) bindNative(d *native, self Value, at, n int, names []Value) Value 
 
 // bindKeyword stores one keyword argument; None means done.
 func (vm *VM) bindKeyword(d *native, a []Value, name, v Value) Value {
-	g := &d.sig
+	g := d.signature()
 	s := vm.h.Str(name).S
 	for k, pn := range g.names {
 		if k < g.posOnly || k == g.args || k == g.kwargs || pn != s {
@@ -276,24 +314,24 @@ func (vm *VM) bindKeyword(d *native, a []Value, name, v Value) Value {
 		return heap.None
 	}
 	if d.operation {
-		return vm.Raisef(E.TypeError, "wrapper %s() takes no keyword arguments", d.name)
+		return vm.Raisef(E.TypeError, "wrapper %s() takes no keyword arguments", d.Name)
 	}
 	if d.operation {
-		return vm.Raisef(E.TypeError, "wrapper %s() takes no keyword arguments", d.name)
+		return vm.Raisef(E.TypeError, "wrapper %s() takes no keyword arguments", d.Name)
 	}
 	if g.posOnly == len(g.names) {
-		return vm.Raisef(E.TypeError, "%s() takes no keyword arguments", d.qual)
+		return vm.Raisef(E.TypeError, "%s() takes no keyword arguments", d.qual())
 	}
 	return vm.Raisef(E.TypeError, "%s got an unexpected keyword argument '%s'", d.callee(), s)
 }
 
 // badCount is CPython's TypeError for a wrong number of positional arguments.
 func (vm *VM) badCount(d *native, n, nkw int) Value {
-	g := &d.sig
+	g := d.signature()
 	need, pos := g.need, g.pos
 	if d.operation {
 		if nkw > 0 {
-			return vm.Raisef(E.TypeError, "wrapper %s() takes no keyword arguments", d.name)
+			return vm.Raisef(E.TypeError, "wrapper %s() takes no keyword arguments", d.Name)
 		}
 		return vm.badOperands(d, n-1)
 	}
@@ -307,9 +345,9 @@ func (vm *VM) badCount(d *native, n, nkw int) Value {
 	case pos == 0 && g.kwOnly > 0:
 		return vm.Raisef(E.TypeError, "%s() takes no positional arguments", d.called())
 	case nkw == 0 && pos == 0:
-		return vm.Raisef(E.TypeError, "%s() takes no arguments (%d given)", d.qual, n)
+		return vm.Raisef(E.TypeError, "%s() takes no arguments (%d given)", d.qual(), n)
 	case need == 1 && pos == 1 && g.posOnly == g.pos:
-		return vm.Raisef(E.TypeError, "%s() takes exactly one argument (%d given)", d.qual, n)
+		return vm.Raisef(E.TypeError, "%s() takes exactly one argument (%d given)", d.qual(), n)
 	case g.posOnly < g.pos:
 		word := "at most"
 		if n < need {
@@ -340,9 +378,9 @@ func (vm *VM) badCount(d *native, n, nkw int) Value {
 // its declaration has another name for it.
 func (d *native) called() string {
 	if d.kind == nativeNew {
-		return d.qual
+		return d.qual()
 	}
-	return d.name
+	return d.Name
 }
 
 // callee is called as a call, except where the name is no name but stands for one.

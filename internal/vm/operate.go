@@ -144,7 +144,7 @@ func (vm *VM) unsupported(op compile.Op, x, y Value, inPlace bool) Value {
 		}
 	}
 	hint := ""
-	if op == compile.OpShr && x.Is(heap.KBuiltin) && vm.h.Builtin(x).Def.(*native).name == "print" {
+	if op == compile.OpShr && x.Is(heap.KBuiltin) && vm.h.Builtin(x).Def.(*native).Name == "print" {
 		hint = ". Did you mean \"print(<message>, file=<output_stream>)\"?"
 	}
 	return vm.Raisef(E.TypeError, "unsupported operand type(s) for %s: '%s' and '%s'%s", sign, vm.TypeName(x), vm.TypeName(y), hint)

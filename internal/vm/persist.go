@@ -100,10 +100,7 @@ func (im *Image) names() map[Value]string {
 			im.nameOf[v] = n
 			im.byName[n] = v
 		}
-		for id, v := range im.natives { // filling maps: order does not matter
-			put(v, "native "+id)
-		}
-		for id, v := range im.consts {
+		for id, v := range im.consts { // filling maps: order does not matter
 			put(v, "constant "+id)
 		}
 		im.heap.EachStr(func(v Value, s string) {
@@ -114,6 +111,8 @@ func (im *Image) names() map[Value]string {
 		put(heap.Handle(heap.KTuple, 0), "()")
 		im.heap.EachObject(func(v Value) {
 			switch v.Kind() {
+			case heap.KBuiltin:
+				put(v, "native "+im.heap.Builtin(v).Def.(*native).id())
 			case heap.KType:
 				t := im.heap.Type(v)
 				put(v, "type "+im.heap.Str(t.Module).S+"."+im.heap.Str(t.Name).S)
@@ -190,14 +189,14 @@ func (s *saver) savePrograms(w *snapshot.Writer) {
 
 // originOf says where a program came from.
 func (im *Image) originOf(root *compile.Code) (kind int, name string) {
-	switch {
-	case root == hostCode:
+	if root == hostCode {
 		return fromHost, ""
-	case im.preludeOf[root] != "":
-		return fromPrelude, im.preludeOf[root]
 	}
 	im.libMu.Lock()
 	defer im.libMu.Unlock()
+	if n, ok := im.preludeOf[root]; ok {
+		return fromPrelude, n
+	}
 	if n, ok := im.libraryOf[root]; ok {
 		return fromLibrary, n
 	}
@@ -236,7 +235,7 @@ func (s *saver) program(r *snapshot.Reader, kind int, name string) (*compile.Cod
 	case fromHost:
 		return hostCode, nil
 	case fromPrelude:
-		if c := im.preludeFile[name]; c != nil {
+		if c := im.preludeModule(name); c != nil {
 			return c, nil
 		}
 	case fromLibrary:
@@ -284,20 +283,22 @@ func (s *saver) Def(def any) string {
 		s.err = fmt.Errorf("cannot save a native function without a name")
 		return ""
 	}
-	return n.id
+	return n.id()
 }
 
 func (s *saver) Native(name string) any {
 	if n := s.host[name]; n != nil {
 		return n
 	}
-	if v, ok := s.vm.image.natives[name]; ok {
+	s.vm.image.names()
+	if v, ok := s.vm.image.byName["native "+name]; ok {
 		return s.vm.h.Builtin(v).Def
 	}
 	s.missing[strings.TrimPrefix(name, "host:")] = true
-	return &native{name: name, qual: name, id: name, fn: func(vm *VM, a []Value) Value {
+	gone := &Def{Name: name, Fn: func(vm *VM, a []Value) Value {
 		return vm.Raisef(E.RuntimeError, "the host no longer offers %s", name)
 	}}
+	return &native{Def: gone, fn: gone.Fn, host: name}
 }
 
 func (s *saver) Payload(w *snapshot.Writer, put func(Value), d heap.NativeData) bool {
@@ -476,7 +477,7 @@ func Restore(c Config, b []byte, funcs []Def, modules []*ModuleDef) (*VM, error)
 
 func (s *saver) addHost(d *Def, module string) {
 	n := hostNative(d, module)
-	s.host[n.id] = n
+	s.host[n.host] = n
 }
 
 // hashForRestore is the internal hash of a key of a restored dict. Keys whose class makes

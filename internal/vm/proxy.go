@@ -79,8 +79,8 @@ func (vm *VM) classDict(o Value) Value {
 	t := vm.h.Type(o)
 	d, dict := vm.h.NewDict()
 	if info, ok := t.Def.(*typeInfo); ok && t.Flags&typeHeap == 0 {
-		for _, k := range info.order {
-			vm.dictSetStr(dict, k, info.members[k])
+		for _, m := range info.listed() {
+			vm.dictSetStr(dict, m.name, m.v)
 		}
 	} else {
 		if !vm.pay(t.Dict.Len()/8) || !vm.need(64*t.Dict.Len()) {
@@ -94,7 +94,7 @@ func (vm *VM) classDict(o Value) Value {
 func (vm *VM) classDictLen(o Value) int {
 	t := vm.h.Type(o)
 	if info, ok := t.Def.(*typeInfo); ok && t.Flags&typeHeap == 0 {
-		return len(info.order)
+		return len(info.listed())
 	}
 	return t.Dict.Len()
 }

@@ -110,9 +110,9 @@ func (vm *VM) appendRepr(b []byte, v Value) ([]byte, bool) {
 		if r.F[0].Is(heap.KBuiltin) {
 			n := vm.h.Builtin(r.F[0]).Def.(*native)
 			if n.operation {
-				b = append(b, "<method-wrapper '"+n.name+"'"...)
+				b = append(b, "<method-wrapper '"+n.Name+"'"...)
 			} else {
-				b = append(b, "<built-in method "+n.name...)
+				b = append(b, "<built-in method "+n.Name...)
 			}
 			return append(b, " of "+vm.TypeName(r.F[1])+" object at "+vm.address(r.F[1])+">"...), true
 		}
@@ -175,13 +175,13 @@ func (vm *VM) reprBuiltin(v Value) string {
 	switch n.kind {
 	case nativeMethod, nativeClassMethod:
 		if n.operation {
-			return "<slot wrapper '" + n.name + "' of '" + n.owner + "' objects>"
+			return "<slot wrapper '" + n.Name + "' of '" + n.owner + "' objects>"
 		}
-		return "<method '" + n.name + "' of '" + n.owner + "' objects>"
+		return "<method '" + n.Name + "' of '" + n.owner + "' objects>"
 	case nativeNew:
-		return "<built-in method " + n.name + " of type object at " + vm.address(v) + ">"
+		return "<built-in method " + n.Name + " of type object at " + vm.address(v) + ">"
 	}
-	return "<built-in function " + n.name + ">"
+	return "<built-in function " + n.Name + ">"
 }
 
 func isReprContainer(v Value) bool {

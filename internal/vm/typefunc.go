@@ -125,13 +125,13 @@ func builtinGetters(names ...string) (out []Getter) {
 }
 
 var nativeAttributes = []Getter{
-	{Name: "__name__", Get: func(vm *VM, o Value) Value { n, _ := vm.nativeOf(o); return vm.h.Intern(n.name) }},
+	{Name: "__name__", Get: func(vm *VM, o Value) Value { n, _ := vm.nativeOf(o); return vm.h.Intern(n.Name) }},
 	{Name: "__qualname__", Get: func(vm *VM, o Value) Value {
 		n, _ := vm.nativeOf(o)
 		if n.owner != "" {
-			return vm.h.Intern(n.owner + "." + n.name)
+			return vm.h.Intern(n.owner + "." + n.Name)
 		}
-		return vm.h.Intern(n.name)
+		return vm.h.Intern(n.Name)
 	}},
 	{Name: "__module__", Get: func(vm *VM, o Value) Value {
 		n, _ := vm.nativeOf(o)
@@ -142,14 +142,14 @@ var nativeAttributes = []Getter{
 	}},
 	{Name: "__doc__", Get: func(vm *VM, o Value) Value {
 		n, _ := vm.nativeOf(o)
-		if n.doc == "" {
+		if n.Doc == "" {
 			return heap.None
 		}
-		return vm.h.NewStr(n.doc)
+		return vm.h.NewStr(n.Doc)
 	}},
 	{Name: "__text_signature__", Get: func(vm *VM, o Value) Value {
 		n, _ := vm.nativeOf(o)
-		return vm.h.NewStr("(" + n.sigText + ")")
+		return vm.h.NewStr("(" + n.Sig + ")")
 	}},
 	{Name: "__self__", Get: func(vm *VM, o Value) Value {
 		n, self := vm.nativeOf(o)
@@ -189,10 +189,10 @@ func getNativeMethod(vm *VM, a []Value) Value {
 			t = vm.TypeOf(a[1])
 		}
 		if !t.Is(heap.KType) {
-			return vm.Raisef(E.TypeError, "descriptor '%s' for type '%s' needs a type, not a '%s' as arg 2", n.name, n.owner, vm.TypeName(t))
+			return vm.Raisef(E.TypeError, "descriptor '%s' for type '%s' needs a type, not a '%s' as arg 2", n.Name, n.owner, vm.TypeName(t))
 		}
 		if !vm.IsSubclass(t, n.ownerKey) {
-			return vm.Raisef(E.TypeError, "descriptor '%s' requires a subtype of '%s' but received '%s'", n.name, n.owner, vm.ClassName(t))
+			return vm.Raisef(E.TypeError, "descriptor '%s' requires a subtype of '%s' but received '%s'", n.Name, n.owner, vm.ClassName(t))
 		}
 		return vm.h.NewRec(heap.KMethod, a[0], t, heap.Unbound, heap.Unbound)
 	}
@@ -200,7 +200,7 @@ func getNativeMethod(vm *VM, a []Value) Value {
 		return a[0]
 	}
 	if !vm.IsInstance(a[1], n.ownerKey) {
-		return vm.Raisef(E.TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", n.name, n.owner, vm.TypeName(a[1]))
+		return vm.Raisef(E.TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", n.Name, n.owner, vm.TypeName(a[1]))
 	}
 	return vm.h.NewRec(heap.KMethod, a[0], a[1], heap.Unbound, heap.Unbound)
 }
@@ -425,7 +425,7 @@ var (
 var memberGetters = []Getter{recGetter("__name__", 0), recGetter("__objclass__", 1),
 	{Name: "__doc__", Get: func(vm *VM, o Value) Value {
 		if g := vm.h.Rec(o).F[2]; g.Is(heap.KBuiltin) {
-			if doc := vm.h.Builtin(g).Def.(*native).doc; doc != "" {
+			if doc := vm.h.Builtin(g).Def.(*native).Doc; doc != "" {
 				return vm.h.NewStr(doc)
 			}
 		}

@@ -274,8 +274,8 @@ func (vm *VM) addTypeNames(seen map[string]bool, t Value) {
 	for _, c := range vm.h.Type(t).MRO {
 		ty := vm.h.Type(c)
 		if info, ok := ty.Def.(*typeInfo); ok && ty.Flags&typeHeap == 0 {
-			for _, k := range info.order {
-				seen[vm.h.Str(k).S] = true
+			for _, m := range info.listed() {
+				seen[vm.h.Str(m.name).S] = true
 			}
 			continue
 		}

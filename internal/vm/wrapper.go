@@ -53,7 +53,7 @@ func (vm *VM) builtinType(n *native, bound bool) Value {
 // checkReceiver makes sure that the first of n arguments at stack[at:] is what a native
 // method found on a class is for.
 func (vm *VM) checkReceiver(fn Value, d *native, at, n int) bool {
-	name, owner := d.name, d.owner
+	name, owner := d.Name, d.owner
 	switch d.kind {
 	case nativeNew:
 		return vm.checkNewClass(fn, d, at, n)
@@ -64,7 +64,7 @@ func (vm *VM) checkReceiver(fn Value, d *native, at, n int) bool {
 		if d.operation || d.kind == nativeClassMethod {
 			vm.Raisef(E.TypeError, "descriptor '%s' of '%s' object needs an argument", name, owner)
 		} else {
-			vm.Raisef(E.TypeError, "unbound method %s() needs an argument", d.qual)
+			vm.Raisef(E.TypeError, "unbound method %s() needs an argument", d.qual())
 		}
 		return false
 	}
@@ -121,7 +121,7 @@ func (vm *VM) checkNewClass(fn Value, d *native, at, n int) bool {
 
 // badOperands is the TypeError of an operation called with n arguments.
 func (vm *VM) badOperands(d *native, n int) Value {
-	switch d.name {
+	switch d.Name {
 	case "__setattr__", "__setitem__", "__set__":
 		return vm.Raisef(E.TypeError, " expected 2 arguments, got %d", n)
 	case "__get__":
@@ -130,8 +130,8 @@ func (vm *VM) badOperands(d *native, n int) Value {
 		}
 		return vm.Raisef(E.TypeError, " expected at most 2 arguments, got %d", n)
 	}
-	want := d.sig.pos - 1
-	if d.name == "__pow__" || d.name == "__rpow__" {
+	want := d.signature().pos - 1
+	if d.Name == "__pow__" || d.Name == "__rpow__" {
 		want = 1
 	}
 	return vm.Raisef(E.TypeError, "expected %d argument%s, got %d", want, plural(want), n)
