@@ -40,7 +40,9 @@ import (
 	relib "github.com/gilliam-run/gilliam/internal/lib/re"
 	"github.com/gilliam-run/gilliam/internal/lib/reprlib"
 	"github.com/gilliam-run/gilliam/internal/lib/shlex"
+	"github.com/gilliam-run/gilliam/internal/lib/statistics"
 	stringlib "github.com/gilliam-run/gilliam/internal/lib/string"
+	structlib "github.com/gilliam-run/gilliam/internal/lib/struct"
 	"github.com/gilliam-run/gilliam/internal/lib/structseq"
 	"github.com/gilliam-run/gilliam/internal/lib/sys"
 	"github.com/gilliam-run/gilliam/internal/lib/textwrap"
@@ -98,7 +100,9 @@ var groups = []func() []*vm.ModuleDef{
 	relib.Modules,
 	reprlib.Modules,
 	shlex.Modules,
+	statistics.Modules,
 	stringlib.Modules,
+	structlib.Modules,
 	structseq.Modules,
 	sys.Modules,
 	textwrap.Modules,
