@@ -302,7 +302,7 @@ func (vm *VM) sortedNames(seen map[string]bool) Value {
 
 var typeType = TypeDef{
 	Name: "type", Weak: true,
-	New: &Def{Sig: "cls, object, bases=, dict=, **kwargs", Fn: newType},
+	New: &Def{Sig: "cls, *args, **kwargs", Fn: newType},
 	Methods: []Def{
 		{Name: "__init__", Sig: "self, *args, **kwargs", Fn: func(vm *VM, a []Value) Value {
 			if n := len(vm.h.List(a[1]).V); n != 1 && n != 3 {
