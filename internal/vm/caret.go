@@ -332,33 +332,56 @@ func nativeExcerpt(vm *VM, a []Value) Value {
 	return vm.h.NewStr(excerpt(lines, int(a[1].Int()), int(a[2].Int())))
 }
 
-// nativeSyntaxCarets is the source line of a SyntaxError and the carets under it.
+// nativeSyntaxCarets (text, line, offset, end line, end offset) is the source line of a
+// SyntaxError and the carets under it; numbers that are not known are None.
 func nativeSyntaxCarets(vm *VM, a []Value) Value {
-	text := strings.TrimRight(vm.h.Str(a[0]).S, "\n\r")
-	if i := strings.IndexByte(text, '\n'); i >= 0 {
-		text = text[:i]
+	text := []rune(vm.h.Str(a[0]).S)
+	if !vm.pay(len(text)/4) || !vm.need(8*len(text)) {
+		return heap.Raised
 	}
-	line, off, endLine, endOff := a[1].Int(), a[2].Int(), a[3].Int(), a[4].Int()
-	r := []rune(text)
-	trimmed := strings.TrimLeft(text, " \n\f\t")
-	lead := int64(len(r) - len([]rune(trimmed)))
-	out := "    " + trimmed + "\n"
-	if off < 1 {
-		return vm.h.NewStr(out)
+	size := int64(len(text))
+	for len(text) > 0 && text[len(text)-1] == '\n' {
+		text = text[:len(text)-1]
 	}
-	if endLine != line && endLine != 0 {
-		endOff = int64(len(r)) + 1
+	lead := 0
+	for lead < len(text) && strings.ContainsRune(" \n\f", text[lead]) {
+		lead++
 	}
-	if endOff < 1 || endOff == off {
-		endOff = off + 1
+	line := "    " + string(text[lead:]) + "\n"
+	off, known := vm.AsInt64(a[2])
+	if !known {
+		return vm.h.NewStr(line)
 	}
-	col, end := off-1-lead, endOff-1-lead
+	end := int64(len(text)) + 1
+	if same, _ := vm.EqualNow(a[1], a[3]); same {
+		end = off
+		if e, ok := vm.AsInt64(a[4]); ok && e != 0 {
+			end = e
+		}
+	}
+	if size > 0 {
+		if off > size {
+			off = int64(len(text)) + 1
+		}
+		if end > size {
+			end = int64(len(text)) + 1
+		}
+	}
+	if off >= end || end < 0 {
+		end = off + 1
+	}
+	col := off - 1 - int64(lead)
 	if col < 0 {
-		return vm.h.NewStr(out)
+		return vm.h.NewStr(line)
 	}
-	end = min(end, int64(len(r))+1)
-	out += "    " + strings.Repeat(" ", int(col)) + strings.Repeat("^", int(max(end-col, 1))) + "\n"
-	return vm.h.NewStr(out)
+	var b strings.Builder
+	for _, c := range text[lead:min(int64(lead)+col, int64(len(text)))] {
+		if !unicode.IsSpace(c) {
+			c = ' '
+		}
+		b.WriteRune(c)
+	}
+	return vm.h.NewStr(line + "    " + b.String() + strings.Repeat("^", int(min(end-off, max(size, 1)))) + "\n")
 }
 
 // excHint is the suggestion behind the text of a NameError, AttributeError or ImportError.
@@ -374,10 +397,14 @@ func (vm *VM) excHint(exc Value, text string) string {
 			return ". Did you mean: '" + near + "'?"
 		}
 	case vm.isExc(exc, E.NameError):
-		if near := suggest(name, vm.namesAt(exc)); near != "" {
+		near := suggest(name, vm.namesAt(exc))
+		_, module := vm.image.modules[name]
+		switch {
+		case near != "" && module:
+			return ". Did you mean: '" + near + "'? Or did you forget to import '" + name + "'?"
+		case near != "":
 			return ". Did you mean: '" + near + "'?"
-		}
-		if _, ok := vm.image.modules[name]; ok {
+		case module:
 			return ". Did you forget to import '" + name + "'?"
 		}
 	}

@@ -73,7 +73,7 @@ func (vm *VM) setMember(d, o, v Value) Value {
 	slot := in.Shape.Slot(r.F[0])
 	if v == heap.Unbound {
 		if slot < 0 || in.GetSlot(slot) == heap.Unbound {
-			return vm.raiseAttr("'"+vm.TypeName(o)+"' object has no attribute '"+name+"'", o, r.F[0])
+			return vm.RaiseArgs(E.AttributeError, r.F[0])
 		}
 		vm.h.SetSlot(in, slot, heap.Unbound)
 		return heap.None

@@ -348,7 +348,7 @@ func (vm *VM) badCount(d *native, n, nkw int) Value {
 		return vm.Raisef(E.TypeError, "%s() takes no arguments (%d given)", d.qual(), n)
 	case need == 1 && pos == 1 && g.posOnly == g.pos:
 		return vm.Raisef(E.TypeError, "%s() takes exactly one argument (%d given)", d.qual(), n)
-	case g.posOnly < g.pos:
+	case g.posOnly < g.pos && !(d.kind == nativeNew && (d.ownerKey == T.Int || d.ownerKey == T.Str)):
 		word := "at most"
 		if n < need {
 			if only := min(need, g.posOnly-(g.pos-pos)); n < only {

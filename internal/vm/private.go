@@ -83,14 +83,6 @@ var corePrivate = []Def{
 		return heap.None
 	}},
 	{Name: "_handled", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.handling() }},
-	{Name: "_errno_class", Sig: "errno, /", Fn: func(vm *VM, a []Value) Value {
-		if n, ok := vm.AsInt64(a[0]); ok {
-			if c, ok := errnoClasses[n]; ok {
-				return *c
-			}
-		}
-		return E.OSError
-	}},
 	{Name: "_script_globals", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.scriptFrame().globals }},
 	{Name: "_script_locals", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.localsDict() }},
 	{Name: "_builtins_dict", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.builtinsDict() }},

@@ -69,17 +69,20 @@ func at(args []Value, i int) Value {
 	return heap.Unbound
 }
 
+// newException (cls, args, kwargs) makes an instance of an exception class.
+func newException(vm *VM, a []Value) Value {
+	v, in := vm.h.NewInst(vm.h.RootShape(a[0]))
+	vm.h.MakeExc(in, a[1])
+	if s := vm.slots(a[0]); s[slotInit] == exceptionInit && vm.h.Dict(a[2]).Len() > 0 {
+		return vm.Raisef(E.TypeError, "%s() takes no keyword arguments", vm.ClassName(a[0]))
+	}
+	return v
+}
+
 // exceptionDefs are the native parts of the exception classes.
 var exceptionDefs = map[string]*TypeDef{
 	"BaseException": {
-		New: &Def{Sig: "cls, *args, **kwargs", Fn: func(vm *VM, a []Value) Value {
-			v, in := vm.h.NewInst(vm.h.RootShape(a[0]))
-			vm.h.MakeExc(in, a[1])
-			if s := vm.slots(a[0]); s[slotInit] == exceptionInit && vm.h.Dict(a[2]).Len() > 0 {
-				return vm.Raisef(E.TypeError, "%s() takes no keyword arguments", vm.ClassName(a[0]))
-			}
-			return v
-		}},
+		New: &Def{Sig: "cls, *args, **kwargs", Fn: newException},
 		Methods: []Def{
 			excInit(func(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Value {
 				return vm.excKeywords(e, self, kw)
@@ -205,6 +208,14 @@ var exceptionDefs = map[string]*TypeDef{
 		Getters: []Getter{excField("name", 0, 4), excField("path", 1, 4), excField("name_from", 2, 4), excField("msg", 3, 4)},
 	},
 	"OSError": {
+		New: &Def{Sig: "cls, *args, **kwargs", Fn: func(vm *VM, a []Value) Value {
+			if args := vm.h.List(a[1]).V; a[0] == E.OSError && len(args) >= 2 && len(args) <= 5 {
+				if n, ok := vm.AsInt64(args[0]); ok && errnoClasses[n] != nil {
+					a[0] = *errnoClasses[n]
+				}
+			}
+			return newException(vm, a)
+		}},
 		Methods: []Def{excInit(initOSError), {Name: "__str__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_oserror_str", a[0]) }}},
 		Getters: []Getter{excField("errno", 0, 4), excField("strerror", 1, 4), excField("filename", 2, 4), excField("filename2", 3, 4)},
 	},
@@ -334,6 +345,7 @@ func (vm *VM) setTraceback(o, tb, result Value) Value {
 	// The frames of the given traceback become this exception's own.
 	r := vm.h.Rec(tb)
 	if r.F[0] == o {
+		e.Trace = e.Trace[:min(len(e.Trace), int(r.F[1].Int())+1)]
 		return result
 	}
 	e.Trace = e.Trace[:0]

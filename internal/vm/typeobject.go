@@ -388,7 +388,7 @@ var typeType = TypeDef{
 			return vm.h.NewTuple(append([]Value(nil), vm.h.Type(o).Bases...))
 		}, Set: setTypeBases},
 		{Name: "__base__", Member: true, Get: func(vm *VM, o Value) Value { return vm.baseOf(o) }},
-		{Name: "__mro__", Member: true, Get: func(vm *VM, o Value) Value {
+		{Name: "__mro__", Get: func(vm *VM, o Value) Value {
 			return vm.h.NewTuple(append([]Value(nil), vm.h.Type(o).MRO...))
 		}},
 		{Name: "__dict__", Get: func(vm *VM, o Value) Value { return vm.typeDict(o) }},

@@ -44,11 +44,14 @@ def _exc_text(exc):
 
 def _syntax_lines(exc, name):
     out = []
+    suffix = ""
     if exc.lineno is not None:
         out.append(f'  File "{exc.filename or "<string>"}", line {exc.lineno}\n')
         if isinstance(exc.text, str):
-            out.append(_syntax_carets(exc.text, exc.lineno, exc.offset or 0, exc.end_lineno or 0, exc.end_offset or 0))
-    out.append(f"{name}: {exc.msg or '<no detail available>'}\n")
+            out.append(_syntax_carets(exc.text, exc.lineno, exc.offset, exc.end_lineno, exc.end_offset))
+    elif exc.filename is not None:
+        suffix = f" ({exc.filename})"
+    out.append(f"{name}: {exc.msg or '<no detail available>'}{suffix}\n")
     return "".join(out)
 
 
