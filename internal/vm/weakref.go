@@ -67,6 +67,15 @@ func (vm *VM) WeakTarget(r Value) Value {
 	return orNone(w.target)
 }
 
+// WeakTargetNow is WeakTarget without a collection.
+func (vm *VM) WeakTargetNow(r Value) Value {
+	w := vm.weakRefOf(r)
+	if w == nil {
+		return heap.Raised
+	}
+	return orNone(w.target)
+}
+
 // WeakCallback is the callback of a weak reference.
 func (vm *VM) WeakCallback(r Value) Value {
 	w := vm.weakRefOf(r)
