@@ -74,15 +74,18 @@ type Executor struct {
 	logger *slog.Logger
 }
 
+// An interpreter compiles sources.
+type interpreter interface {
+	// compile makes a script. The error is for a source that is not Python.
+	compile(name, source string) (script, *sourceError)
+}
+
 // A script is a compiled source: what the executor needs of an interpreter.
 type script interface {
 	// run calls the entrypoint in fresh state. It returns when the script and every
 	// request it made have ended; a cancelled context ends both.
 	run(ctx context.Context, in *scriptInput) *scriptOutput
 }
-
-// A compiler makes scripts. The error is for a source that is not Python.
-type compiler func(name, source string) (script, *sourceError)
 
 // A sourceError is a source that does not compile.
 type sourceError struct {
@@ -94,8 +97,15 @@ type sourceError struct {
 type scriptInput struct {
 	entrypoint string
 	arguments  *node
-	request    func(context.Context, *requestArguments) (*response, *raised)
+	requests   requester
 	limits     *callLimits
+}
+
+// A requester is http.request. A request is admitted while the script stands still and
+// sent beside it.
+type requester interface {
+	admit(*requestArguments) (ticket int, err *raised)
+	send(ctx context.Context, ticket int) (*response, *raised)
 }
 
 type scriptOutput struct {
@@ -107,15 +117,15 @@ type scriptOutput struct {
 
 type preparedTool struct {
 	*Tool
-	once     sync.Once
-	script   script
-	problem  *sourceError
-	compiler compiler
+	interpreter interpreter
+	once        sync.Once
+	script      script
+	problem     *sourceError
 }
 
 // compiled compiles the source when the tool is called for the first time.
 func (t *preparedTool) compiled() (script, *sourceError) {
-	t.once.Do(func() { t.script, t.problem = t.compiler(t.sourceName(), t.Source) })
+	t.once.Do(func() { t.script, t.problem = t.interpreter.compile(t.sourceName(), t.Source) })
 	return t.script, t.problem
 }
 
@@ -124,10 +134,10 @@ func (t *Tool) sourceName() string { return t.Name + ".py" }
 
 // NewExecutor prepares the tools of a file. The error is about the options.
 func NewExecutor(f *File, o Options) (*Executor, error) {
-	return newExecutor(f, o, compileScript, defaultCallLimits)
+	return newExecutor(f, o, newMachine(&defaultCallLimits), defaultCallLimits)
 }
 
-func newExecutor(f *File, o Options, c compiler, limits callLimits) (*Executor, error) {
+func newExecutor(f *File, o Options, in interpreter, limits callLimits) (*Executor, error) {
 	host, err := newHTTPHost(o.HTTP, f.Connections, limits.http)
 	if err != nil {
 		return nil, err
@@ -137,7 +147,7 @@ func newExecutor(f *File, o Options, c compiler, limits callLimits) (*Executor, 
 		e.logger = slog.New(slog.DiscardHandler)
 	}
 	for _, tool := range f.Tools {
-		e.tools[tool.Name] = &preparedTool{Tool: tool, compiler: c}
+		e.tools[tool.Name] = &preparedTool{Tool: tool, interpreter: in}
 	}
 	return e, nil
 }
@@ -191,15 +201,12 @@ func (e *Executor) run(ctx context.Context, tool *preparedTool, arguments []byte
 		report.Error = &CallError{Kind: PythonError, Message: problem.message, Traceback: &problem.traceback}
 		return
 	}
-	var failed hostFailure
-	out := compiled.run(ctx, &scriptInput{
-		entrypoint: tool.Entrypoint, arguments: values, limits: &e.limits,
-		request: failed.guard(requests.request),
-	})
+	guarded := &guardedRequester{requester: requests}
+	out := compiled.run(ctx, &scriptInput{entrypoint: tool.Entrypoint, arguments: values, limits: &e.limits, requests: guarded})
 	report.Result, report.Logs, report.LogsTruncated, report.Error = out.result, out.logs, out.cut, out.err
-	switch {
-	case failed.reason != nil:
-		e.logger.Error("request of a tool failed in the host", "tool", tool.Name, "panic", failed.reason)
+	switch reason := guarded.failure(); {
+	case reason != nil:
+		e.logger.Error("request of a tool failed in the host", "tool", tool.Name, "panic", reason)
 		report.Error = &CallError{Kind: HostError, Message: "the call failed in the host"}
 	case report.Error == nil && len(report.Result) > e.limits.result:
 		report.Error = &CallError{Kind: ResultError, Message: resultTooLarge(e.limits.result)}
@@ -224,34 +231,40 @@ func (e *Executor) verdict(ctx, limited context.Context, err *CallError) *CallEr
 	return &CallError{HostError, "the call was cancelled", err.Traceback}
 }
 
-// A hostFailure remembers a panic in a request, which runs on a goroutine of its own.
-type hostFailure struct {
+// A guardedRequester remembers a panic in a request, which is sent on a goroutine of its
+// own, so that it ends the call and not the process.
+type guardedRequester struct {
+	requester
 	mu     sync.Mutex
 	reason any
 }
 
-func (f *hostFailure) guard(request func(context.Context, *requestArguments) (*response, *raised)) func(context.Context, *requestArguments) (*response, *raised) {
-	return func(ctx context.Context, a *requestArguments) (answer *response, err *raised) {
-		defer func() {
-			if r := recover(); r != nil {
-				f.mu.Lock()
-				defer f.mu.Unlock()
-				f.reason = r
-				answer, err = nil, raise(httpError, "the request failed in the host")
-			}
-		}()
-		return request(ctx, a)
-	}
+func (g *guardedRequester) send(ctx context.Context, ticket int) (answer *response, err *raised) {
+	defer func() {
+		if r := recover(); r != nil {
+			g.mu.Lock()
+			defer g.mu.Unlock()
+			g.reason = r
+			answer, err = nil, raise(httpError, "the request failed in the host")
+		}
+	}()
+	return g.requester.send(ctx, ticket)
+}
+
+func (g *guardedRequester) failure() any {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.reason
 }
 
 // CheckSources compiles the source of every tool. The error is [Problems], at the places
 // in the file where the sources stand.
-func (f *File) CheckSources() error { return f.checkSources(compileScript) }
+func (f *File) CheckSources() error { return f.checkSources(newMachine(&defaultCallLimits)) }
 
-func (f *File) checkSources(compile compiler) error {
+func (f *File) checkSources(in interpreter) error {
 	var c collector
 	for i, tool := range f.Tools {
-		_, problem := compile(tool.sourceName(), tool.Source)
+		_, problem := in.compile(tool.sourceName(), tool.Source)
 		if problem == nil {
 			continue
 		}

@@ -14,6 +14,21 @@ type scriptFunc func(ctx context.Context, in *scriptInput) *scriptOutput
 
 func (f scriptFunc) run(ctx context.Context, in *scriptInput) *scriptOutput { return f(ctx, in) }
 
+func (f scriptFunc) compile(string, string) (script, *sourceError) { return f, nil }
+
+// brokenSources is an interpreter that no source compiles for.
+type brokenSources struct {
+	problem  sourceError
+	compiled int
+}
+
+func (b *brokenSources) compile(name, _ string) (script, *sourceError) {
+	b.compiled++
+	problem := b.problem
+	problem.traceback = name
+	return nil, &problem
+}
+
 // executorOf gives an executor of the tool add whose source runs as f.
 func executorOf(t *testing.T, limits callLimits, f scriptFunc) *Executor {
 	t.Helper()
@@ -21,7 +36,7 @@ func executorOf(t *testing.T, limits callLimits, f scriptFunc) *Executor {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := newExecutor(file, Options{}, func(string, string) (script, *sourceError) { return f, nil }, limits)
+	e, err := newExecutor(file, Options{}, f, limits)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,19 +97,16 @@ func TestSourceIsCompiledOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	compiled := 0
-	e, _ := newExecutor(file, Options{}, func(name, source string) (script, *sourceError) {
-		compiled++
-		return nil, &sourceError{line: 1, message: "SyntaxError: x", traceback: name}
-	}, defaultCallLimits)
+	broken := &brokenSources{problem: sourceError{line: 1, message: "SyntaxError: x"}}
+	e, _ := newExecutor(file, Options{}, broken, defaultCallLimits)
 	for range 3 {
 		report, _ := e.Call(context.Background(), "add", []byte(`{}`))
 		if report.Error == nil || report.Error.Kind != PythonError || report.Error.Message != "SyntaxError: x" || *report.Error.Traceback != "add.py" {
 			t.Errorf("got %+v", report.Error)
 		}
 	}
-	if compiled != 1 {
-		t.Errorf("compiled %d times", compiled)
+	if broken.compiled != 1 {
+		t.Errorf("compiled %d times", broken.compiled)
 	}
 }
 
@@ -147,7 +159,8 @@ func TestPanicInARequestIsAHostError(t *testing.T) {
 	e := executorOf(t, defaultCallLimits, func(ctx context.Context, in *scriptInput) *scriptOutput {
 		done := make(chan *raised)
 		go func() {
-			_, err := in.request(ctx, nil) // no arguments at all: a defect
+			in.requests.(*guardedRequester).requester = nil // a defect
+			_, err := in.requests.send(ctx, 0)
 			done <- err
 		}()
 		if err := <-done; err == nil || err.class != httpError {
@@ -166,13 +179,11 @@ func TestSourcesThatDoNotCompile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	err = file.checkSources(func(name, source string) (script, *sourceError) {
-		return nil, &sourceError{line: 2, column: 5, message: "SyntaxError: no"}
-	})
+	err = file.checkSources(&brokenSources{problem: sourceError{line: 2, column: 5, message: "SyntaxError: no"}})
 	if err == nil || err.Error() != "11:11: /tools/0/source: SyntaxError: no" {
 		t.Errorf("got %v", err)
 	}
-	if err := file.checkSources(func(string, string) (script, *sourceError) { return nil, nil }); err != nil {
+	if err := file.checkSources(scriptFunc(nil)); err != nil {
 		t.Errorf("got %v", err)
 	}
 }

@@ -109,65 +109,88 @@ func (h *httpHost) close() {
 	h.open.CloseIdleConnections()
 }
 
-// An httpCall is the requests of one tool call. Requests may run at the same time.
+// An httpCall is the requests of one tool call. A request is admitted first, in the order
+// the script makes them, and sent then, where several may be under way at the same time.
 type httpCall struct {
 	host *httpHost
 
-	mu   sync.Mutex
-	rows []*Exchange // in the order they began
+	mu       sync.Mutex
+	admitted []*admission
 }
 
-// request is http.request. What it returns as raised is for the script.
-func (c *httpCall) request(ctx context.Context, arguments *requestArguments) (*response, *raised) {
+// An admission is a request that passed every rule and counts against the limit.
+type admission struct {
+	out  *outgoing
+	sent bool
+	row  Exchange
+}
+
+// admit checks the arguments of http.request and counts the request. What it returns as
+// raised is for the script; the ticket is for send.
+func (c *httpCall) admit(arguments *requestArguments) (ticket int, err *raised) {
 	out, err := arguments.prepare(c.host.connections, c.host.limits.bytes)
 	if err != nil {
-		return nil, err
+		return 0, err
 	}
 	if out.secret != "" && c.host.secrets == nil {
-		return nil, raise(httpError, "the connection %s uses a proxy secret, and there is no secret proxy here", quoteShort(out.connection))
+		return 0, raise(httpError, "the connection %s uses a proxy secret, and there is no secret proxy here", quoteShort(out.connection))
 	}
-	row, err := c.begin(out)
+	a := &admission{out: out, row: Exchange{Method: out.method, URL: redactedURL(out.url), RequestBytes: len(out.body)}}
+	if out.connection != "" {
+		a.row.Connection = &out.connection
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if len(c.admitted) >= c.host.limits.calls {
+		return 0, raise(limitError, "a call makes at most %d HTTP requests", c.host.limits.calls)
+	}
+	c.admitted = append(c.admitted, a)
+	return len(c.admitted) - 1, nil
+}
+
+// send sends an admitted request, once.
+func (c *httpCall) send(ctx context.Context, ticket int) (*response, *raised) {
+	a, err := c.claim(ticket)
 	if err != nil {
 		return nil, err
 	}
 	start := time.Now()
-	answer, received, err := c.host.exchange(ctx, out)
+	answer, received, err := c.host.exchange(ctx, a.out)
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	row.DurationMS, row.ResponseBytes = time.Since(start).Milliseconds(), received
+	a.row.DurationMS, a.row.ResponseBytes = time.Since(start).Milliseconds(), received
 	if answer != nil {
-		row.Status = &answer.status
+		a.row.Status = &answer.status
 	}
 	if err != nil {
 		text := err.Error()
-		row.Error = &text
+		a.row.Error = &text
 		return nil, err
 	}
 	return answer, nil
 }
 
-// begin counts a request against the limit and opens its row.
-func (c *httpCall) begin(out *outgoing) (*Exchange, *raised) {
-	row := &Exchange{Method: out.method, URL: redactedURL(out.url), RequestBytes: len(out.body)}
-	if out.connection != "" {
-		row.Connection = &out.connection
-	}
+func (c *httpCall) claim(ticket int) (*admission, *raised) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if len(c.rows) >= c.host.limits.calls {
-		return nil, raise(limitError, "a call makes at most %d HTTP requests", c.host.limits.calls)
+	if ticket < 0 || ticket >= len(c.admitted) || c.admitted[ticket].sent {
+		return nil, raise(invalidRequest, "the request was not admitted")
 	}
-	c.rows = append(c.rows, row)
-	return row, nil
+	c.admitted[ticket].sent = true
+	return c.admitted[ticket], nil
 }
 
-// exchanges gives the rows so far. Requests still under way have no status and no error.
+// exchanges gives the rows of what was admitted, in that order.
 func (c *httpCall) exchanges() []Exchange {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	list := make([]Exchange, len(c.rows))
-	for i, row := range c.rows {
-		list[i] = *row
+	list := make([]Exchange, len(c.admitted))
+	for i, a := range c.admitted {
+		list[i] = a.row
+		if !a.sent {
+			unsent := transportError + ": the request was not sent"
+			list[i].Error = &unsent
+		}
 	}
 	return list
 }

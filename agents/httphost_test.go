@@ -56,6 +56,15 @@ func connect(t testing.TB, base string) map[string]Connection {
 	return map[string]Connection{"crm": {BaseURL: u}, "vault": {BaseURL: u, UseProxySecret: "s"}}
 }
 
+// request admits and sends a request.
+func (c *httpCall) request(ctx context.Context, arguments *requestArguments) (*response, *raised) {
+	ticket, err := c.admit(arguments)
+	if err != nil {
+		return nil, err
+	}
+	return c.send(ctx, ticket)
+}
+
 var allowPrivate = HTTPPolicy{AllowPrivate: true}
 
 // What the rules make of arguments: the request line, and headers and body where a test
@@ -392,6 +401,38 @@ func TestThirtyThirdRequestRaises(t *testing.T) {
 	}
 	if arrived != 32 || refused != 8 || len(call.exchanges()) != 32 {
 		t.Errorf("%d arrived, %d were refused, %d rows", arrived, refused, len(call.exchanges()))
+	}
+}
+
+// Rows are in the order of admission, whichever response is first. A ticket is good for
+// one request.
+func TestAdmissions(t *testing.T) {
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { io.WriteString(w, r.URL.Path) }))
+	defer server.Close()
+	call := newCall(t, allowPrivate, nil)
+	var tickets []int
+	for _, path := range []string{"/a", "/b", "/c"} {
+		ticket, err := call.admit(arguments(t, `{"url": "`+server.URL+path+`"}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		tickets = append(tickets, ticket)
+	}
+	for _, i := range []int{1, 0} {
+		if answer, err := call.send(t.Context(), tickets[i]); err != nil || answer.text != []string{"/a", "/b"}[i] {
+			t.Errorf("got %v, %v", answer, err)
+		}
+	}
+	for _, ticket := range []int{tickets[1], -1, 3} {
+		if _, err := call.send(t.Context(), ticket); err == nil || err.Error() != "InvalidRequest: the request was not admitted" {
+			t.Errorf("ticket %d: %v", ticket, err)
+		}
+	}
+	rows := call.exchanges()
+	for i, path := range []string{"/a", "/b", "/c"} {
+		if rows[i].URL != server.URL+path || (rows[i].Status != nil) != (i < 2) || (rows[i].Error != nil) != (i == 2) {
+			t.Errorf("row %d: %+v", i, rows[i])
+		}
 	}
 }
 

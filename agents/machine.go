@@ -21,9 +21,10 @@ import (
 //go:embed prelude.py
 var preludeSource string
 
-// Names of the prelude: its file in tracebacks, and the two ends it shares with Go.
+// Names of the prelude: its file in tracebacks, and what it shares with Go.
 const (
 	preludeFile = "<http>"
+	admitName   = "_gilliam_admit"
 	sendName    = "_gilliam_send"
 	callName    = "_gilliam_call"
 )
@@ -38,76 +39,98 @@ var prelude = sync.OnceValue(func() *gilliam.Program {
 	return program
 })
 
-// A machineScript is a source compiled for the interpreter.
-type machineScript struct{ program *gilliam.Program }
+// A machine runs scripts in the environment of tools: the clock, randomness, sleep and
+// requests, and nothing else.
+type machine struct{ env *gilliam.Env }
 
-// compileScript compiles a source.
-func compileScript(name, source string) (script, *sourceError) {
+func newMachine(limits *callLimits) *machine {
+	return &machine{&gilliam.Env{
+		Funcs: []gilliam.Func{
+			{Name: admitName, Params: "arguments", Kind: gilliam.Sync, Call: admit},
+			{Name: sendName, Params: "ticket", Kind: gilliam.Async, Call: send},
+		},
+		Clock: time.Now, Random: rand.Reader, Sleep: gilliam.RealSleep,
+		Limits: gilliam.Limits{Memory: int64(limits.memory), Duration: limits.execution, Output: int64(limits.logs)},
+		Async:  limits.http.calls,
+	}}
+}
+
+// A machineScript is a source compiled for the machine.
+type machineScript struct {
+	machine *machine
+	program *gilliam.Program
+}
+
+func (m *machine) compile(name, source string) (script, *sourceError) {
 	program, err := gilliam.Compile(name, source)
 	if err == nil {
-		return machineScript{program}, nil
+		return machineScript{m, program}, nil
 	}
 	var syntax *gilliam.SyntaxError
 	if !errors.As(err, &syntax) {
 		return nil, &sourceError{message: "the source does not compile"}
 	}
 	message := syntax.Kind + ": " + syntax.Message
-	traceback := fmt.Sprintf("  File %q, line %d\n    %s\n%s", syntax.File, syntax.Line, strings.TrimSpace(syntax.Text), message)
+	traceback := fmt.Sprintf("  File %q, line %d\n    %s\n%s\n", syntax.File, syntax.Line, strings.TrimSpace(syntax.Text), message)
 	return nil, &sourceError{line: syntax.Line, column: syntax.Column, message: message, traceback: traceback}
 }
+
+// inputKey is where the context of a call carries its scriptInput, so that all calls share
+// one environment.
+type inputKey struct{}
 
 // run gives the script a session of its own: the prelude, the source, then the call.
 func (m machineScript) run(ctx context.Context, in *scriptInput) *scriptOutput {
 	logs := &logWriter{limit: in.limits.logs}
-	result, err := m.call(ctx, in, logs)
+	value, err := m.call(context.WithValue(ctx, inputKey{}, in), in, logs)
 	out := &scriptOutput{logs: logs.text(), cut: logs.cut}
 	if err != nil {
 		out.err = callError(err, in.limits)
 		return out
 	}
-	out.result, out.err = returned(result, in.limits.result)
+	out.result, out.err = returned(value, in.limits.result)
 	return out
 }
 
 func (m machineScript) call(ctx context.Context, in *scriptInput, logs *logWriter) (any, error) {
-	session, err := gilliam.NewSession(environment(in, logs))
+	session, err := gilliam.NewSession(m.machine.env)
 	if err != nil {
 		return nil, err
 	}
 	defer session.Close()
 	for _, program := range []*gilliam.Program{prelude(), m.program} {
-		if _, err := session.Load(ctx, program, gilliam.Inputs{}); err != nil {
+		result, err := session.Load(ctx, program, gilliam.Inputs{})
+		logs.add(result)
+		if err != nil {
 			return nil, err
 		}
 	}
 	result, err := session.Call(ctx, callName, in.entrypoint, goValue(in.arguments), in.limits.result)
+	logs.add(result)
 	if err != nil {
 		return nil, err
 	}
 	return result.Value, nil
 }
 
-// environment grants a tool the clock, randomness, sleep and requests.
-func environment(in *scriptInput, logs *logWriter) *gilliam.Env {
-	return &gilliam.Env{
-		Funcs: []gilliam.Func{{Name: sendName, Params: "arguments", Kind: gilliam.Async, Call: func(ctx context.Context, given any) gilliam.Tuple {
-			return send(ctx, in, given)
-		}}},
-		Clock: time.Now, Random: rand.Reader, Sleep: gilliam.RealSleep,
-		Stdout: logs, Stderr: logs,
-		Limits: gilliam.Limits{Memory: int64(in.limits.memory), Duration: in.limits.execution, Output: -1},
-		Async:  in.limits.http.calls,
+// admit is the first half of the prelude's request. It answers with the class to raise
+// and its message, or with "" and a ticket.
+func admit(ctx context.Context, given any) gilliam.Tuple {
+	arguments, err := readArguments(given)
+	ticket := 0
+	if err == nil {
+		ticket, err = ctx.Value(inputKey{}).(*scriptInput).requests.admit(arguments)
 	}
+	if err != nil {
+		return gilliam.Tuple{err.class, err.message}
+	}
+	return gilliam.Tuple{"", ticket}
 }
 
-// send is what the prelude's request awaits. It answers with the class to raise and its
-// message, or with "" and the response.
-func send(ctx context.Context, in *scriptInput, given any) gilliam.Tuple {
-	arguments, err := readArguments(given)
-	var answer *response
-	if err == nil {
-		answer, err = in.request(ctx, arguments)
-	}
+// send is the second half. It answers with the class to raise and its message, or with ""
+// and the response.
+func send(ctx context.Context, ticket int) gilliam.Tuple {
+	answer, err := ctx.Value(inputKey{}).(*scriptInput).requests.send(ctx, ticket)
 	if err != nil {
 		return gilliam.Tuple{err.class, err.message, nil, nil, nil}
 	}
@@ -292,14 +315,21 @@ type logWriter struct {
 	cut   bool
 }
 
-func (w *logWriter) Write(p []byte) (int, error) {
-	if room := w.limit - len(w.kept); !w.cut && len(p) > room {
-		w.kept = append(w.kept, truncateText(string(p), room)...)
-		w.cut = true
-	} else if !w.cut {
-		w.kept = append(w.kept, p...)
+// add takes what a run printed. The prelude makes standard error the same stream.
+func (w *logWriter) add(r *gilliam.Result) {
+	if r != nil {
+		w.write(r.Stdout + r.Stderr)
+		w.cut = w.cut || r.Cut
 	}
-	return len(p), nil
+}
+
+func (w *logWriter) write(text string) {
+	if w.cut {
+		return
+	}
+	room := w.limit - len(w.kept)
+	w.kept = append(w.kept, truncateText(text, room)...)
+	w.cut = len(text) > room
 }
 
 func (w *logWriter) text() string { return strings.ToValidUTF8(string(w.kept), "\ufffd") }

@@ -6,9 +6,12 @@
 
 import http
 import json
+import sys
+
+sys.stderr = sys.stdout  # logs are one stream
 
 
-def _gilliam_prelude(send, namespace):
+def _gilliam_prelude(admit, send, namespace):
     flags_varargs, flags_varkeywords, flags_coroutine = 0x04, 0x08, 0x80
     function_type = type(_gilliam_prelude)
     infinity = float("inf")
@@ -138,7 +141,10 @@ def _gilliam_prelude(send, namespace):
                 raise LimitError(f"{name} is too large to be sent") from None
             if problem is not None:
                 raise InvalidRequest(f"{name} cannot be sent: {problem}")
-        raised, message, status, answered, text = await send(given)
+        raised, admitted = admit(given)
+        if raised:
+            raise classes[raised](admitted)
+        raised, message, status, answered, text = await send(admitted)
         if raised:
             raise classes[raised](message)
         return Response(status, answered, text, message)
@@ -183,5 +189,5 @@ def _gilliam_prelude(send, namespace):
     return call
 
 
-_gilliam_call = _gilliam_prelude(_gilliam_send, globals())
-del _gilliam_prelude, _gilliam_send
+_gilliam_call = _gilliam_prelude(_gilliam_admit, _gilliam_send, globals())
+del _gilliam_prelude, _gilliam_admit, _gilliam_send, sys

@@ -33,7 +33,7 @@ func callTool(t testing.TB, source, x, connections string, limits callLimits) *R
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := newExecutor(file, Options{HTTP: allowPrivate}, compileScript, limits)
+	e, err := newExecutor(file, Options{HTTP: allowPrivate}, newMachine(&limits), limits)
 	if err != nil {
 		t.Fatal(err)
 	}
