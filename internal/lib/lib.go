@@ -12,7 +12,9 @@ import (
 	base64lib "github.com/gilliam-run/gilliam/internal/lib/base64"
 	"github.com/gilliam-run/gilliam/internal/lib/binascii"
 	"github.com/gilliam-run/gilliam/internal/lib/bisect"
+	"github.com/gilliam-run/gilliam/internal/lib/calendar"
 	"github.com/gilliam-run/gilliam/internal/lib/collections"
+	"github.com/gilliam-run/gilliam/internal/lib/colorsys"
 	"github.com/gilliam-run/gilliam/internal/lib/contextlib"
 	"github.com/gilliam-run/gilliam/internal/lib/contextvars"
 	"github.com/gilliam-run/gilliam/internal/lib/copy"
@@ -21,6 +23,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/decimal"
 	"github.com/gilliam-run/gilliam/internal/lib/difflib"
 	"github.com/gilliam-run/gilliam/internal/lib/enum"
+	"github.com/gilliam-run/gilliam/internal/lib/errno"
 	"github.com/gilliam-run/gilliam/internal/lib/fnmatch"
 	"github.com/gilliam-run/gilliam/internal/lib/fractions"
 	"github.com/gilliam-run/gilliam/internal/lib/functools"
@@ -39,7 +42,9 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/random"
 	relib "github.com/gilliam-run/gilliam/internal/lib/re"
 	"github.com/gilliam-run/gilliam/internal/lib/reprlib"
+	"github.com/gilliam-run/gilliam/internal/lib/secrets"
 	"github.com/gilliam-run/gilliam/internal/lib/shlex"
+	"github.com/gilliam-run/gilliam/internal/lib/stat"
 	"github.com/gilliam-run/gilliam/internal/lib/statistics"
 	stringlib "github.com/gilliam-run/gilliam/internal/lib/string"
 	structlib "github.com/gilliam-run/gilliam/internal/lib/struct"
@@ -47,10 +52,13 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/sys"
 	"github.com/gilliam-run/gilliam/internal/lib/textwrap"
 	timelib "github.com/gilliam-run/gilliam/internal/lib/time"
+	"github.com/gilliam-run/gilliam/internal/lib/timeit"
 	"github.com/gilliam-run/gilliam/internal/lib/timetext"
 	"github.com/gilliam-run/gilliam/internal/lib/types"
 	"github.com/gilliam-run/gilliam/internal/lib/typing"
 	"github.com/gilliam-run/gilliam/internal/lib/unicodedata"
+	"github.com/gilliam-run/gilliam/internal/lib/urllib"
+	"github.com/gilliam-run/gilliam/internal/lib/uuid"
 	"github.com/gilliam-run/gilliam/internal/lib/warnings"
 	"github.com/gilliam-run/gilliam/internal/vm"
 )
@@ -72,7 +80,9 @@ var groups = []func() []*vm.ModuleDef{
 	base64lib.Modules,
 	binascii.Modules,
 	bisect.Modules,
+	calendar.Modules,
 	collections.Modules,
+	colorsys.Modules,
 	contextlib.Modules,
 	contextvars.Modules,
 	copy.Modules,
@@ -81,6 +91,7 @@ var groups = []func() []*vm.ModuleDef{
 	decimal.Modules,
 	difflib.Modules,
 	enum.Modules,
+	errno.Modules,
 	fnmatch.Modules,
 	fractions.Modules,
 	functools.Modules,
@@ -99,7 +110,9 @@ var groups = []func() []*vm.ModuleDef{
 	random.Modules,
 	relib.Modules,
 	reprlib.Modules,
+	secrets.Modules,
 	shlex.Modules,
+	stat.Modules,
 	statistics.Modules,
 	stringlib.Modules,
 	structlib.Modules,
@@ -107,9 +120,12 @@ var groups = []func() []*vm.ModuleDef{
 	sys.Modules,
 	textwrap.Modules,
 	timelib.Modules,
+	timeit.Modules,
 	timetext.Modules,
 	types.Modules,
 	typing.Modules,
 	unicodedata.Modules,
+	urllib.Modules,
+	uuid.Modules,
 	warnings.Modules,
 }
