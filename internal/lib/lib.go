@@ -54,6 +54,7 @@ import (
 	timelib "github.com/gilliam-run/gilliam/internal/lib/time"
 	"github.com/gilliam-run/gilliam/internal/lib/timeit"
 	"github.com/gilliam-run/gilliam/internal/lib/timetext"
+	"github.com/gilliam-run/gilliam/internal/lib/traceback"
 	"github.com/gilliam-run/gilliam/internal/lib/types"
 	"github.com/gilliam-run/gilliam/internal/lib/typing"
 	"github.com/gilliam-run/gilliam/internal/lib/unicodedata"
@@ -122,6 +123,7 @@ var groups = []func() []*vm.ModuleDef{
 	timelib.Modules,
 	timeit.Modules,
 	timetext.Modules,
+	traceback.Modules,
 	types.Modules,
 	typing.Modules,
 	unicodedata.Modules,

@@ -479,7 +479,7 @@ func (vm *VM) compileText(src Value, file, mode string) Value {
 		return vm.Raisef(E.TypeError, "%s() arg 1 must be a string, bytes or code object", fn)
 	}
 	if strings.IndexByte(text, 0) >= 0 {
-		return vm.Raisef(E.SyntaxError, "source code string cannot contain null bytes")
+		return vm.raiseSyntax(&syntax.Error{Msg: "source code string cannot contain null bytes"})
 	}
 	if !vm.pay(len(text)*20) || !vm.need(len(text)*40) {
 		return heap.Raised
@@ -495,6 +495,9 @@ func (vm *VM) compileText(src Value, file, mode string) Value {
 		var more []syntax.Warning
 		c, more, serr = compile.Compile(tree, file, text, compile.Options{Mode: cm, Namespace: true})
 		warns = append(warns, more...)
+		if serr != nil {
+			serr.Text = "" // only the parser shows a text that is in no file
+		}
 	}
 	if serr != nil {
 		return vm.raiseSyntax(serr)
@@ -526,17 +529,27 @@ func (vm *VM) NewSyntaxError(s *syntax.Error) Value {
 	}
 	h := &vm.h
 	msg := h.NewStr(s.Msg)
+	if s.File == "" {
+		exc := vm.NewException(class, msg)
+		h.ExcFields(vm.Exc(exc), 9)
+		vm.Exc(exc).Fields[0] = msg
+		return exc
+	}
 	num := func(n int) Value {
-		if n == 0 {
+		if n == 0 && s.Line > 0 {
 			return heap.None
 		}
 		return heap.Small(int64(n))
 	}
 	text := heap.None
-	if s.Text != "" {
+	if s.Text != "" || s.Line == 0 {
 		text = h.NewStr(s.Text)
 	}
-	info := []Value{h.NewStr(s.File), num(s.Line), num(s.Col), text, num(s.EndLine), num(s.EndCol)}
+	end := num(s.EndCol)
+	if s.EndLine != 0 {
+		end = heap.Small(int64(s.EndCol))
+	}
+	info := []Value{h.NewStr(s.File), num(s.Line), num(s.Col), text, num(s.EndLine), end}
 	exc := vm.NewException(class, msg, h.NewTuple(append([]Value(nil), info...)))
 	e := vm.Exc(exc)
 	h.ExcFields(e, 9)

@@ -298,6 +298,10 @@ _own_stdout(stdout)
 
 
 def exit(status=None, /):
+    if status is None:
+        raise SystemExit
+    if isinstance(status, tuple):
+        raise SystemExit(*status)
     raise SystemExit(status)
 
 
