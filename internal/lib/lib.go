@@ -18,6 +18,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/contextlib"
 	"github.com/gilliam-run/gilliam/internal/lib/contextvars"
 	"github.com/gilliam-run/gilliam/internal/lib/copy"
+	"github.com/gilliam-run/gilliam/internal/lib/csv"
 	"github.com/gilliam-run/gilliam/internal/lib/dataclasses"
 	"github.com/gilliam-run/gilliam/internal/lib/datetime"
 	"github.com/gilliam-run/gilliam/internal/lib/decimal"
@@ -87,6 +88,7 @@ var groups = []func() []*vm.ModuleDef{
 	contextlib.Modules,
 	contextvars.Modules,
 	copy.Modules,
+	csv.Modules,
 	dataclasses.Modules,
 	datetime.Modules,
 	decimal.Modules,
