@@ -239,7 +239,12 @@ func (h *host) Stdin() (string, bool) {
 	return line, true
 }
 
-func (h *host) Files() vm.Files { return nil }
+func (h *host) Files() vm.Files {
+	if h.mounts == nil {
+		return nil
+	}
+	return files{h.mounts}
+}
 
 func (h *host) Module(name string) *vm.ModuleDef { return h.hostMods[name] }
 

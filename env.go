@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/gilliam-run/gilliam/internal/vm"
+	"github.com/gilliam-run/gilliam/mount"
 )
 
 // Env is what the host grants. The zero value grants nothing. It is immutable once used
@@ -14,6 +15,7 @@ import (
 type Env struct {
 	Funcs   []Func
 	Modules []Module
+	Mounts  []mount.Mount // file systems scripts see, by absolute path
 	Environ map[string]string
 	Clock   Clock     // nil: no clock
 	Random  io.Reader // as crypto/rand.Reader; nil: random runs from a fixed seed, os.urandom and secrets raise

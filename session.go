@@ -14,6 +14,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/heap"
 	"github.com/gilliam-run/gilliam/internal/stress"
 	"github.com/gilliam-run/gilliam/internal/vm"
+	"github.com/gilliam-run/gilliam/mount"
 )
 
 // Session is one interpreter whose state persists between runs. One call at a time may use
@@ -27,6 +28,7 @@ type Session struct {
 	ctx      context.Context
 	out      capture
 	errOut   capture
+	mounts   *mount.Table
 	stdin    *bufio.Reader
 	lastID   uint64
 	async    *asyncCalls
@@ -42,6 +44,9 @@ func NewSession(env *Env) (*Session, error) {
 		env = &Env{}
 	}
 	s := &Session{env: env, limits: env.Limits.or(defaultLimits)}
+	if err := s.mount(); err != nil {
+		return nil, err
+	}
 	if env.Budget != nil {
 		s.granted = positive(s.limits.Memory)
 		if s.granted == 0 || !env.Budget.take(s.granted) {
@@ -105,6 +110,14 @@ func (s *Session) modules() (defs []*vm.ModuleDef, err error) {
 		defs = append(defs, def)
 	}
 	return defs, nil
+}
+
+// mount makes the table of the Env's mounts.
+func (s *Session) mount() (err error) {
+	if len(s.env.Mounts) > 0 {
+		s.mounts, err = mount.NewTable(s.env.Mounts)
+	}
+	return err
 }
 
 func (s *Session) nextID() uint64 {
@@ -219,7 +232,7 @@ func (s *Session) begin(ctx context.Context, in Inputs) error {
 	s.out.reset(l.Output)
 	s.errOut.reset(l.Output)
 	s.async = newAsyncCalls(s.env.Async)
-	s.vm.SetArgs(append([]string{in.name()}, in.Args...))
+	s.vm.SetArgv(append([]string{in.name()}, in.Args...))
 	c := crossing{vm: s.vm}
 	for _, k := range sortedKeys(in.Vars) {
 		v, err := c.in(in.Vars[k], k, 0)

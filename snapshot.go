@@ -81,6 +81,9 @@ func Restore(ctx context.Context, env *Env, keys []Key, b []byte) (*Session, *Su
 		return nil, nil, &SnapshotError{Reason: err.Error(), Err: err}
 	}
 	s := &Session{env: env, limits: env.Limits.or(defaultLimits), ctx: ctx}
+	if err := s.mount(); err != nil {
+		return nil, nil, err
+	}
 	if env.Budget != nil {
 		s.granted = positive(s.limits.Memory)
 		if s.granted == 0 || !env.Budget.take(s.granted) {
