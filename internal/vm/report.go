@@ -201,18 +201,6 @@ func (vm *VM) Stop(err error) {
 // MainDict is the dictionary of __main__.
 func (vm *VM) MainDict() Value { return vm.h.Module(vm.main).Dict }
 
-// SetArgs sets sys.argv of a session that has not imported sys, and of one that has.
-func (vm *VM) SetArgs(args []string) {
-	l := make([]Value, len(args))
-	for i, a := range args {
-		l[i] = vm.h.NewStr(a)
-	}
-	vm.dictSetStr(vm.h.Dict(vm.registry), vm.h.Intern("argv"), vm.h.NewList(l))
-	if m := vm.moduleNamed("sys"); m.Is(heap.KModule) {
-		vm.dictSetStr(vm.h.Dict(vm.h.Module(m).Dict), vm.h.Intern("argv"), vm.dictFind(vm.registry, vm.h.Intern("argv")))
-	}
-}
-
 // SetModuleAttr binds a name in a module.
 func (vm *VM) SetModuleAttr(m Value, name string, v Value) {
 	vm.dictSetStr(vm.h.Dict(vm.h.Module(m).Dict), vm.h.Intern(name), v)
