@@ -3,7 +3,6 @@ package vm
 import (
 	"slices"
 
-	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/heap"
 )
 
@@ -435,36 +434,6 @@ var memberGetters = []Getter{recGetter("__name__", 0), recGetter("__objclass__",
 		r := vm.h.Rec(o)
 		return vm.h.NewStr(vm.qualName(r.F[1]) + "." + vm.h.Str(r.F[0]).S)
 	}}}
-
-var codeType = TypeDef{Name: "code", Kind: heap.KUnit, Final: true, Methods: []Def{plainRepr()},
-	Getters: []Getter{
-		codeGetter("co_name", func(vm *VM, c *compile.Code) Value { return vm.h.Intern(c.Name) }),
-		codeGetter("co_qualname", func(vm *VM, c *compile.Code) Value { return vm.h.Intern(c.Qualname) }),
-		codeGetter("co_filename", func(vm *VM, c *compile.Code) Value { return vm.h.NewStr(c.File) }),
-		codeGetter("co_firstlineno", func(vm *VM, c *compile.Code) Value { return heap.Small(int64(c.FirstLine)) }),
-		codeGetter("co_argcount", func(vm *VM, c *compile.Code) Value { return heap.Small(int64(c.Pos)) }),
-		codeGetter("co_posonlyargcount", func(vm *VM, c *compile.Code) Value { return heap.Small(int64(c.PosOnly)) }),
-		codeGetter("co_kwonlyargcount", func(vm *VM, c *compile.Code) Value { return heap.Small(int64(c.KwOnly)) }),
-		codeGetter("co_varnames", func(vm *VM, c *compile.Code) Value { return vm.nameTuple(c.Locals) }),
-		codeGetter("co_freevars", func(vm *VM, c *compile.Code) Value { return vm.nameTuple(c.Free) }),
-		codeGetter("co_names", func(vm *VM, c *compile.Code) Value {
-			return vm.nameTuple(append(append(append([]string(nil), c.Globals...), c.Names...), c.Sites...))
-		}),
-		codeGetter("co_flags", func(vm *VM, c *compile.Code) Value {
-			f := int64(0)
-			for _, p := range [][2]int64{{int64(compile.FlagVarArgs), 4}, {int64(compile.FlagVarKw), 8}, {int64(compile.FlagNested), 16},
-				{int64(compile.FlagGenerator), 32}, {int64(compile.FlagCoroutine), 128}, {int64(compile.FlagAsyncGen), 512}} {
-				if int64(c.Flags)&p[0] != 0 {
-					f |= p[1]
-				}
-			}
-			return heap.Small(f | 3)
-		}),
-	}}
-
-func codeGetter(name string, get func(vm *VM, c *compile.Code) Value) Getter {
-	return Getter{Name: name, Member: true, Get: func(vm *VM, o Value) Value { return get(vm, vm.h.Unit(o).Code) }}
-}
 
 func (vm *VM) nameTuple(names []string) Value {
 	t := make([]Value, len(names))
