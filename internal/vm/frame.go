@@ -14,7 +14,7 @@ var frameType = TypeDef{Name: "frame", Kind: heap.KFrame, Final: true, Methods: 
 		{Name: "f_lineno", Get: func(vm *VM, o Value) Value { u, pc := vm.frameUnit(o); return heap.Small(int64(lineAt(u.Code, pc))) }},
 		{Name: "f_lasti", Get: func(vm *VM, o Value) Value { _, pc := vm.frameUnit(o); return heap.Small(int64(2 * pc)) }},
 		{Name: "f_globals", Get: func(vm *VM, o Value) Value { u, _ := vm.frameUnit(o); return u.Dict }},
-		{Name: "f_builtins", Get: func(vm *VM, o Value) Value { return vm.builtinsDict() }},
+		{Name: "f_builtins", Get: func(vm *VM, o Value) Value { u, _ := vm.frameUnit(o); return vm.builtinsOf(u.Dict) }},
 		{Name: "f_trace", Get: func(vm *VM, o Value) Value { return heap.None }},
 		{Name: "f_back", Get: func(vm *VM, o Value) Value {
 			if r := vm.h.Rec(o); r.F[0].Is(heap.KUnit) {
@@ -44,7 +44,7 @@ func frameObjectLocals(vm *VM, o Value) Value {
 		return r.F[2]
 	case heap.KGen:
 		g := vm.h.Gen(r.F[0])
-		return vm.namedLocals(vm.h.Func(g.Fn).Unit.Code, g.Fn, g.Regs)
+		return vm.namedLocals(vm.h.Func(g.Fn).Unit.Code, g.Fn, g.Regs, int(g.PC)-1)
 	}
 	d, _ := vm.h.NewDict()
 	return d

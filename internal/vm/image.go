@@ -89,6 +89,7 @@ var (
 	objectEq, objectNe, objectHash, objectRepr, objectStr, objectFormat     Value
 	typeGetattribute, typeSetattr, typeDelattr, typeCall, typeInit          Value
 	moduleGetattribute, exceptionInit, exceptionNew, listAppend             Value
+	builtinsName, importName                                                Value
 	objectDict, objectWeak                                                  Value
 )
 
@@ -124,6 +125,7 @@ func BuildImage(modules []*ModuleDef) *Image {
 		im.addModule(m)
 	}
 	im.sealTypes()
+	builtinsName, importName = im.heap.Intern("__builtins__"), im.heap.Intern("__import__")
 	emptyStr = im.heap.Intern("")
 	for i := range asciiChars {
 		asciiChars[i] = im.heap.Intern(string(rune(i)))

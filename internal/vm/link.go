@@ -184,30 +184,14 @@ func (vm *VM) loadGlobal(i int) Value {
 		}
 		return d.Ents[k].V
 	}
-	v := vm.builtinName(vm.unit, g.Name)
+	v, steady := vm.builtinName(vm.unit, g.Name)
 	if v == heap.Unbound {
 		return vm.nameError(g.Name)
 	}
-	if !vm.builtinsShown() {
+	if steady {
 		g.Index, g.Ver, g.Val = -1, d.KeyVersion, v
 	}
 	return v
-}
-
-// builtinName finds a name among the builtins, and for prelude code among its own
-// functions and natives.
-func (vm *VM) builtinName(u *heap.Unit, name Value) Value {
-	if !visible(u.Code.Flags) {
-		if v, ok := vm.preludeName(name); ok {
-			return v
-		}
-	} else if d := vm.h.Module(vm.builtins).Dict; vm.h.Dict(d).Len() > 0 {
-		return vm.dictFind(d, name)
-	}
-	if v, ok := vm.image.builtins[name]; ok {
-		return v
-	}
-	return heap.Unbound
 }
 
 func (vm *VM) nameError(name Value) Value {
@@ -278,7 +262,7 @@ func (vm *VM) globalOrBuiltin(name Value) Value {
 	if k := vm.h.FindStr(vm.globals, name, vm.h.Str(name)); k >= 0 {
 		return vm.globals.Ents[k].V
 	}
-	if v := vm.builtinName(vm.unit, name); v != heap.Unbound {
+	if v, _ := vm.builtinName(vm.unit, name); v != heap.Unbound {
 		return v
 	}
 	return vm.nameError(name)

@@ -38,7 +38,7 @@ func nativeModuleState(vm *VM, a []Value) Value {
 func nativeModuleMake(vm *VM, a []Value) Value {
 	name := vm.h.Str(a[0]).S
 	if name == "builtins" {
-		vm.builtinsDict()
+		vm.showBuiltins()
 		return vm.builtins
 	}
 	if vm.host != nil {
@@ -99,6 +99,7 @@ func nativeModuleRun(vm *VM, a []Value) Value {
 		return heap.None
 	}
 	u := vm.Link(vm.image.codeOf(info), m.Dict)
+	vm.storeDoc(u.Code, m.Dict)
 	fn, _ := vm.h.NewFunc(u, m.Dict, nil)
 	if !vm.pushFrame(fn, m.Dict, u, vm.top()) {
 		return heap.Raised

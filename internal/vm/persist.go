@@ -432,6 +432,7 @@ func (vm *VM) savePending(e *heap.Encoder) {
 // to the modules the host serves; all that are missing are in one MissingError.
 func Restore(c Config, b []byte, funcs []Def, modules []*ModuleDef) (*VM, error) {
 	vm := newEmpty(c)
+	vm.restored = true
 	vm.image.names()
 	s := &saver{vm: vm, changed: map[*compile.Code]bool{}, host: map[string]*native{}, missing: map[string]bool{}}
 	for i := range funcs {

@@ -271,6 +271,7 @@ func (vm *VM) StartCode(c *compile.Code, globals Value) {
 		return
 	}
 	vm.startHost(func() Value {
+		vm.storeDoc(c, globals)
 		if !vm.pushFrame(heap.None, globals, u, vm.top()) {
 			return heap.Raised
 		}

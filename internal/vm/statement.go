@@ -62,7 +62,15 @@ func (vm *VM) noContextManager(v Value, s *[heap.NumSlots]Value, async, noEnter 
 }
 
 func (vm *VM) opBuildClass(ins compile.Instr) {
-	vm.regs[ins.A()] = vm.image.builtins[vm.h.Intern("__build_class__")]
+	name := vm.h.Intern("__build_class__")
+	switch fn, ok := vm.hookedBuiltin(name); {
+	case !ok:
+		vm.Raisef(E.NameError, "__build_class__ not found")
+	case fn != heap.Unbound:
+		vm.regs[ins.A()] = fn
+	default:
+		vm.regs[ins.A()] = vm.image.builtins[name]
+	}
 }
 
 // nativeExecBody (function, namespace) runs a class body in a namespace; the result is the
@@ -79,7 +87,22 @@ func nativeExecBody(vm *VM, a []Value) Value {
 func (vm *VM) opImport(ins compile.Instr) {
 	name := vm.unit.Names[ins.Imm()]
 	vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
-	vm.deliver(ins.A(), vm.Tail("_import", name, vm.regs[ins.B()], heap.Small(int64(ins.C())), vm.frames[vm.fp].globals))
+	g, level := vm.frames[vm.fp].globals, heap.Small(int64(ins.C()))
+	switch fn, ok := vm.hookedBuiltin(importName); {
+	case !ok:
+		vm.Raisef(E.ImportError, "__import__ not found")
+	case fn != heap.Unbound:
+		l := vm.frames[vm.fp].locals
+		if l == heap.Unbound {
+			l = heap.None
+			if vm.unit.Code.Flags&compile.FlagModule != 0 {
+				l = g
+			}
+		}
+		vm.deliver(ins.A(), vm.Call(fn, name, g, l, vm.regs[ins.B()], level))
+	default:
+		vm.deliver(ins.A(), vm.Tail("_import", name, vm.regs[ins.B()], level, g))
+	}
 }
 
 func (vm *VM) opImportFrom(ins compile.Instr) {

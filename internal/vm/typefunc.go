@@ -58,7 +58,7 @@ var functionType = TypeDef{
 			return vm.h.NewTuple(append([]Value(nil), free...))
 		}},
 		{Name: "__globals__", Member: true, Get: func(vm *VM, o Value) Value { return vm.h.Func(o).Globals }},
-		{Name: "__builtins__", Member: true, Get: func(vm *VM, o Value) Value { return vm.builtinsDict() }},
+		{Name: "__builtins__", Member: true, Get: func(vm *VM, o Value) Value { return vm.builtinsOf(vm.h.Func(o).Globals) }},
 		{Name: "__code__", Get: func(vm *VM, o Value) Value { return vm.h.Func(o).Unit.Self }, Set: func(vm *VM, o, v Value) Value {
 			if !v.Is(heap.KUnit) {
 				return vm.Raisef(E.TypeError, "__code__ must be set to a code object")

@@ -87,6 +87,8 @@ type VM struct {
 	registry  Value             // dict of natives' own objects by name, kept in snapshots
 	lookups   [lookupCache]lookupEntry
 	reprStep  bool // a repr walk was entered from the prelude's drive
+	shown     bool // a script looked into the module builtins
+	restored  bool // the VM comes from a snapshot
 	slotSites bool // some site cache holds an instance slot
 
 	granted   int64  // fuel granted so far; used is granted - budget

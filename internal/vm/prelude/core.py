@@ -1654,39 +1654,78 @@ def _run_due(calls):
 # exec, eval, vars, dir.
 
 
+def _is_mapping(x):
+    return _has(_type(x), "__getitem__")
+
+
+def _compile_text(source, file, mode, function, flags):
+    code, warned = _compile_source(source, file, mode, function, flags)
+    if warned:
+        _warn_of_syntax(file, warned)
+    return code
+
+
+def _warn_of_syntax(file, warned):
+    # What the compiler has to say about source that a script had compiled.
+    from warnings import warn_explicit
+    for text, line, source in warned:
+        try:
+            warn_explicit(text, SyntaxWarning, file, line)
+        except SyntaxWarning:
+            raise SyntaxError(text, (file, line, None, source)) from None
+
+
+def _compile_ast(source, file, mode):
+    import ast
+    return ast.parse(source, file, mode)
+
+
 def _code_scope(g, l):
     if g is None:
         g = _script_globals()
         if l is None:
             l = _script_locals()
-    elif not isinstance(g, dict):
-        raise TypeError("globals must be a dict")
-    if l is None:
+    elif l is None:
         l = g
-    g = _payload(g)
-    if "__builtins__" not in g:
-        g["__builtins__"] = _builtins_dict()
-    return g, l
+    plain = _payload(g)
+    if "__builtins__" not in plain:
+        plain["__builtins__"] = _builtins_dict()
+    return plain, plain if l is g else l
 
 
 def _exec(source, g, l, closure):
     if g is not None and not isinstance(g, dict):
         raise TypeError(f"exec() globals must be a dict, not {_type(g).__name__}")
-    if l is not None and not hasattr(l, "__getitem__"):
+    if l is not None and not _is_mapping(l):
         raise TypeError(f"locals must be a mapping or None, not {_type(l).__name__}")
-    code = _compile(source, "exec")
     g, l = _code_scope(g, l)
-    _run_code(code, g, _payload(l))
+    n = _free_count(source)
+    if n is None:
+        if closure is not None:
+            raise TypeError("closure can only be used when source is a code object")
+        source = _compile_text(source, "<string>", "exec", "exec", 0)
+    elif n == 0:
+        if closure is not None:
+            raise TypeError("cannot use a closure with this code object")
+    elif closure is None or not isinstance(closure, tuple) or len(closure) != n or not all([_is_cell(c) for c in closure]):
+        raise TypeError(f"code object requires a closure of exactly length {n}")
+    _run_code(source, g, l, closure)
 
 
 def _eval(source, g, l):
-    if g is not None and not isinstance(g, dict):
-        raise TypeError("globals must be a dict")
-    if l is not None and not hasattr(l, "__getitem__"):
+    if l is not None and not _is_mapping(l):
         raise TypeError("locals must be a mapping")
-    code = _compile(source, "eval")
+    if g is not None and not isinstance(g, dict):
+        if _is_mapping(g):
+            raise TypeError("globals must be a real dict; try eval(expr, {}, mapping)")
+        raise TypeError("globals must be a dict")
     g, l = _code_scope(g, l)
-    return _run_code(code, g, _payload(l))
+    n = _free_count(source)
+    if n is None:
+        source = _compile_text(source, "<string>", "eval", "eval", 0)
+    elif n:
+        raise TypeError("code object passed to eval() may not contain free variables")
+    return _run_code(source, g, l, None)
 
 
 def _vars(obj):

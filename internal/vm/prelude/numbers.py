@@ -10,21 +10,6 @@ def _warn(category, text):
     warnings.warn(text, category)
 
 
-def _compile_warned(code, file, warned):
-    # What the compiler has to say about source that a script had compiled.
-    from warnings import warn_explicit
-    i = 0
-    while i < len(warned):
-        text = warned[i]
-        line = warned[i + 1]
-        i += 2
-        try:
-            warn_explicit(text, SyntaxWarning, file, line)
-        except SyntaxWarning:
-            raise SyntaxError(text, (file, line, None, None)) from None
-    return code
-
-
 def _truth(x):
     if x:
         return True

@@ -1,0 +1,230 @@
+package vm
+
+import (
+	"strings"
+
+	"github.com/gilliam-run/gilliam/internal/compile"
+	"github.com/gilliam-run/gilliam/internal/heap"
+	"github.com/gilliam-run/gilliam/internal/syntax"
+)
+
+// Source text that a running script compiles: compile, exec and eval.
+
+// The flags of compile().
+const (
+	flagOnlyAST       = 0x400
+	flagTopLevelAwait = 0x2000
+	// knownFlags are those that CPython accepts: the features of __future__, and how to parse.
+	knownFlags = 0x1ffff<<12&^0xfff | 0x3f00 | flagOnlyAST | 0x200 | 0x10
+)
+
+// builtinCompile is compile(): it makes a code object of source text.
+func builtinCompile(vm *VM, a []Value) Value {
+	if !vm.isStr(a[2]) {
+		return vm.Raisef(E.TypeError, "compile() argument 'mode' must be str, not %s", vm.TypeName(a[2]))
+	}
+	number := func(v Value, def int64) (int64, bool) {
+		if v == heap.Unbound {
+			return def, true
+		}
+		if !vm.isInt(v) {
+			vm.Raisef(E.TypeError, "'%s' object cannot be interpreted as an integer", vm.TypeName(v))
+			return 0, false
+		}
+		n, _ := vm.AsInt64(vm.plainInt(v))
+		return n, true
+	}
+	flags, ok := number(a[3], 0)
+	if !ok {
+		return heap.Raised
+	}
+	optimize, ok := number(a[5], -1)
+	if !ok {
+		return heap.Raised
+	}
+	mode := vm.h.Str(vm.plainStr(a[2])).S
+	switch {
+	case flags&^knownFlags != 0:
+		return vm.Raisef(E.ValueError, "compile(): unrecognised flags")
+	case optimize < -1 || optimize > 2:
+		return vm.Raisef(E.ValueError, "compile(): invalid optimize value")
+	case mode == "func_type" && flags&flagOnlyAST == 0:
+		return vm.Raisef(E.ValueError, "compile() mode 'func_type' requires flag PyCF_ONLY_AST")
+	case mode != "exec" && mode != "eval" && mode != "single" && mode != "func_type":
+		if flags&flagOnlyAST != 0 {
+			return vm.Raisef(E.ValueError, "compile() mode must be 'exec', 'eval', 'single' or 'func_type'")
+		}
+		return vm.Raisef(E.ValueError, "compile() mode must be 'exec', 'eval' or 'single'")
+	}
+	name := a[1]
+	switch {
+	case vm.isStr(name):
+		name = vm.plainStr(name)
+	case vm.isBytesLike(name):
+		name = vm.h.NewStr(strings.ToValidUTF8(string(vm.h.Bytes(vm.Payload(name)).B), "\ufffd"))
+	default:
+		return vm.Raisef(E.TypeError, "expected str, bytes or os.PathLike object, not %s", vm.TypeName(name))
+	}
+	if flags&flagOnlyAST != 0 {
+		return vm.Tail("_compile_ast", a[0], name, vm.plainStr(a[2]))
+	}
+	if a[0].Is(heap.KUnit) {
+		return a[0]
+	}
+	return vm.Tail("_compile_text", a[0], name, vm.plainStr(a[2]), vm.h.Intern("compile"), heap.Small(flags))
+}
+
+// nativeCompile (source, mode) compiles source text of the library.
+func nativeCompile(vm *VM, a []Value) Value {
+	file := vm.h.Intern("<string>")
+	r := nativeCompileSource(vm, []Value{a[0], file, a[1], a[1], heap.Small(0)})
+	if r == heap.Raised {
+		return r
+	}
+	return vm.h.List(r).V[0]
+}
+
+// nativeCompileSource (source, file name, mode, function, flags) compiles source text or bytes. It
+// gives the code and the warnings: triples of text, line and source line.
+func nativeCompileSource(vm *VM, a []Value) Value {
+	text, r := vm.sourceText(a[0], vm.h.Str(a[3]).S)
+	if r != heap.None {
+		return r
+	}
+	file, mode := vm.h.Str(a[1]).S, vm.h.Str(a[2]).S
+	if !vm.pay(len(text)*20) || !vm.need(len(text)*40) {
+		return heap.Raised
+	}
+	pm, opt := syntax.Exec, compile.Options{Namespace: true, TopLevelAwait: a[4].Int()&flagTopLevelAwait != 0}
+	switch mode {
+	case "eval":
+		pm, opt.Mode = syntax.Eval, compile.ModeEval
+		text = strings.TrimLeft(text, " \t")
+	case "single":
+		pm, opt.Mode = syntax.Single, compile.ModeDisplay
+	}
+	tree, warns, serr := syntax.Parse(file, text, pm)
+	var c *compile.Code
+	if serr == nil {
+		var more []syntax.Warning
+		c, more, serr = compile.Compile(tree, file, text, opt)
+		warns = append(warns, more...)
+		if serr != nil {
+			serr.Text = "" // only the parser shows a text that is in no file
+		}
+	}
+	if serr != nil {
+		return vm.Raise(vm.NewSyntaxError(serr))
+	}
+	u := vm.Link(c, vm.scriptFrame().globals)
+	list := make([]Value, len(warns))
+	for i, w := range warns {
+		list[i] = vm.h.NewTuple([]Value{vm.h.NewStr(w.Msg), heap.Small(int64(w.Line)), vm.h.NewStr(sourceLine(text, w.Line))})
+	}
+	return vm.h.NewTuple([]Value{u.Self, vm.h.NewList(list)})
+}
+
+// sourceText is the text of source given as str or bytes; fn is what asks for it.
+func (vm *VM) sourceText(src Value, fn string) (string, Value) {
+	switch {
+	case vm.isStr(src):
+		return vm.h.Str(vm.plainStr(src)).S, heap.None
+	case vm.isBytesLike(src):
+		raw := vm.h.Bytes(vm.Payload(src)).B
+		if strings.IndexByte(string(raw), 0) >= 0 {
+			break
+		}
+		text, serr := syntax.Decode("<string>", raw)
+		if serr != nil {
+			return "", vm.Raise(vm.NewSyntaxError(serr))
+		}
+		return text, heap.None
+	case fn == "compile":
+		return "", vm.Raisef(E.TypeError, "compile() arg 1 must be a string, bytes or AST object")
+	default:
+		return "", vm.Raisef(E.TypeError, "%s() arg 1 must be a string, bytes or code object", fn)
+	}
+	return "", vm.Raise(vm.NewSyntaxError(&syntax.Error{Msg: "source code string cannot contain null bytes"}))
+}
+
+// NewSyntaxError makes the exception for a compile error.
+func (vm *VM) NewSyntaxError(s *syntax.Error) Value {
+	h := &vm.h
+	msg := h.NewStr(s.Msg)
+	class := E.SyntaxError
+	switch s.Kind {
+	case syntax.IndentationError:
+		class = E.IndentationError
+	case syntax.TabError:
+		class = E.TabError
+	case syntax.MemoryError:
+		return vm.NewException(E.MemoryError, msg)
+	case syntax.UnicodeEncodeError:
+		return vm.NewException(E.UnicodeError, msg)
+	}
+	if s.Line == 0 && !s.Incomplete || s.File == "" {
+		exc := vm.NewException(class, msg)
+		h.ExcFields(vm.Exc(exc), 9)
+		vm.Exc(exc).Fields[0] = msg
+		return exc
+	}
+	num := func(n int) Value {
+		if n == 0 && s.Line != 0 {
+			return heap.None
+		}
+		return heap.Small(int64(n))
+	}
+	text := heap.None
+	if s.Text != "" || s.Line == 0 {
+		text = h.NewStr(s.Text)
+	}
+	end := num(s.EndCol)
+	if s.EndLine != 0 {
+		end = heap.Small(int64(s.EndCol))
+	}
+	info := []Value{h.NewStr(s.File), num(s.Line), num(s.Col), text, num(s.EndLine), end}
+	exc := vm.NewException(class, msg, h.NewTuple(append([]Value(nil), info...)))
+	e := vm.Exc(exc)
+	h.ExcFields(e, 9)
+	e.Fields[0] = msg
+	copy(e.Fields[1:], info)
+	return exc
+}
+
+// nativeRunCode (code, globals, locals, closure or None) runs a code object in namespaces;
+// the result is the value of an expression, None for statements.
+func nativeRunCode(vm *VM, a []Value) Value {
+	u := vm.h.Unit(a[0])
+	g := a[1]
+	if u.Dict != g {
+		u = vm.Link(u.Code, g)
+	}
+	var free []Value
+	if a[3] != heap.None && a[3] != heap.Unbound {
+		free = append(free, vm.h.List(a[3]).V...)
+	}
+	fn, f := vm.h.NewFunc(u, g, free)
+	const lazy = compile.FlagGenerator | compile.FlagCoroutine | compile.FlagAsyncGen
+	if u.Code.Flags&lazy != 0 {
+		return vm.makeGen(fn, f, vm.top())
+	}
+	if n := u.Code.Pos + u.Code.KwOnly; n > 0 {
+		return vm.invoke(fn, vm.top()+1, 0)
+	}
+	if !vm.pushFrame(fn, g, u, vm.top()) {
+		return heap.Raised
+	}
+	if u.Code.Flags&compile.FlagModule != 0 {
+		vm.frames[vm.fp].locals = a[2]
+		vm.storeDoc(u.Code, a[2])
+	}
+	return heap.Pushed
+}
+
+// nativeFreeCount (code) is the number of free variables of code.
+func nativeFreeCount(vm *VM, a []Value) Value {
+	if !a[0].Is(heap.KUnit) {
+		return heap.None
+	}
+	return heap.Small(int64(len(vm.h.Unit(a[0]).Code.Free)))
+}
