@@ -10,7 +10,10 @@
 // which registers can be live when it calls out.
 package compile
 
-import "slices"
+import (
+	"slices"
+	"sync"
+)
 
 // Flags of a Code.
 type Flags uint32
@@ -113,9 +116,12 @@ type Code struct {
 	// Source is the whole text the code was compiled from, for traceback lines and snapshots;
 	// Index is the position of this code in the depth-first list of the program's codes.
 	Source string
-	Index  int
-	Root   *Code   // the program's module code
-	Opt    Options // how the program was compiled; of the root
+
+	followed sync.Once
+	holding  []registers // what Holds answers, once asked
+	Index    int
+	Root     *Code   // the program's module code
+	Opt      Options // how the program was compiled; of the root
 }
 
 // LocalName returns the name of the variable in a register at an instruction, or "".

@@ -7,7 +7,64 @@ import "fmt"
 // depth on. It follows control until nothing changes; a state is the set of registers
 // that hold a value, so states only shrink.
 func (v *verifier) verifyFlow() error {
-	f := flow{c: v.c, in: make([]registers, len(v.c.Instrs)), seen: make([]bool, len(v.c.Instrs))}
+	f := follow(v.c, registers{})
+	for pc := range f.c.Instrs {
+		if !f.seen[pc] {
+			continue
+		}
+		var bad error
+		eachRead(f.c.Instrs[pc], func(r int) {
+			if bad == nil && !f.in[pc].has(r) {
+				bad = fmt.Errorf("instruction %d (%s): register %d has no value", pc, f.c.Instrs[pc].Op().Name(), r)
+			}
+		})
+		if bad != nil {
+			return bad
+		}
+	}
+	return nil
+}
+
+// maxFollowed bounds the code whose registers Holds tells apart.
+const maxFollowed = 8192
+
+// Holds reports whether register r holds a value where instruction pc begins. Any other
+// register is written before it is read from there: what lies in it is of no use. Of very
+// long code all registers count as holding one.
+func (c *Code) Holds(pc, r int) bool {
+	if len(c.Instrs) > maxFollowed || pc < 0 || pc >= len(c.Instrs) {
+		return true
+	}
+	c.followed.Do(func() {
+		f := follow(c, loopRegisters(c))
+		for pc := range f.in {
+			if !f.seen[pc] { // what no way leads to may be entered all the same, by unwinding
+				f.in[pc] = allRegisters
+			}
+		}
+		c.holding = f.in
+	})
+	return c.holding[pc].has(r)
+}
+
+var allRegisters = registers{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}
+
+// loopRegisters are the registers of counted loops beside the first. Which of the two ways a
+// loop runs shows only while it does: on one of them they hold nothing.
+func loopRegisters(c *Code) (s registers) {
+	for _, ins := range c.Instrs {
+		if opTable[ins.Op()].span == spanLoop {
+			s.add(ins.A() + 1)
+			s.add(ins.A() + 2)
+		}
+	}
+	return s
+}
+
+// follow finds what is written where each instruction begins, on every way there; of the
+// registers in some, on any.
+func follow(c *Code, some registers) *flow {
+	f := &flow{c: c, some: some, in: make([]registers, len(c.Instrs)), seen: make([]bool, len(c.Instrs))}
 	f.handlers()
 	var entry registers
 	params := f.c.Pos + f.c.KwOnly
@@ -26,26 +83,13 @@ func (v *verifier) verifyFlow() error {
 		f.work = f.work[:len(f.work)-1]
 		f.step(pc)
 	}
-	for pc := range f.c.Instrs {
-		if !f.seen[pc] {
-			continue
-		}
-		var bad error
-		eachRead(f.c.Instrs[pc], func(r int) {
-			if bad == nil && !f.in[pc].has(r) {
-				bad = fmt.Errorf("instruction %d (%s): register %d has no value", pc, f.c.Instrs[pc].Op().Name(), r)
-			}
-		})
-		if bad != nil {
-			return bad
-		}
-	}
-	return nil
+	return f
 }
 
 type flow struct {
 	c     *Code
 	in    []registers
+	some  registers // for which one way is enough
 	seen  []bool
 	inner []int32 // 1 + index of the exception row that applies at each instruction
 	work  []int
@@ -70,6 +114,9 @@ func (f *flow) reach(pc int, s registers) {
 	} else {
 		old := f.in[pc]
 		f.in[pc].intersect(&s)
+		for i := range s {
+			f.in[pc][i] |= (old[i] | s[i]) & f.some[i]
+		}
 		if f.in[pc] == old {
 			return
 		}

@@ -299,17 +299,17 @@ func (vm *VM) roots(visit func(*Value)) {
 		if i < vm.fp {
 			end = min(end, int(vm.frames[i+1].base))
 		}
+		pc := vm.standsAt(i) - 1
 		for k := int(fr.base); k < end; k++ {
+			if !fr.unit.Code.Holds(pc, k-int(fr.base)) {
+				vm.stack[k] = heap.Unbound // left behind by a frame that stood here before
+				continue
+			}
 			visit(&vm.stack[k])
 		}
 		if i < vm.fp {
 			// Registers that are dead here and below the next window may count as live
 			// again before they are written: leave nothing in them that is collected now.
-			for k := end; k < int(vm.frames[i+1].base); k++ {
-				vm.stack[k] = heap.Unbound
-			}
-		}
-		if i < vm.fp { // what is dead here may be freed: it must not be seen again
 			for k := end; k < int(vm.frames[i+1].base); k++ {
 				vm.stack[k] = heap.Unbound
 			}
@@ -328,7 +328,12 @@ func (vm *VM) roots(visit func(*Value)) {
 // liveEnd is the end of the live registers of frame i on the stack.
 func (vm *VM) liveEnd(i int) int {
 	fr := &vm.frames[i]
-	pc := int(fr.pc)
+	return int(fr.base) + vm.depthAt(fr.unit, vm.standsAt(i))
+}
+
+// standsAt is the place behind the instruction that frame i executes, or is about to.
+func (vm *VM) standsAt(i int) int {
+	pc := int(vm.frames[i].pc)
 	top := i == vm.fp
 	if top && vm.state == Running {
 		pc = vm.pc
@@ -336,7 +341,7 @@ func (vm *VM) liveEnd(i int) int {
 	if top && (vm.between || vm.state == Paused) || !top && vm.frames[i+1].how>>8&0xff == compBetween {
 		pc++ // what counts is the instruction to come
 	}
-	return int(fr.base) + vm.depthAt(fr.unit, pc)
+	return pc
 }
 
 // depthAt is the number of registers that can be live in a frame that stands behind the
