@@ -9,7 +9,6 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/abc"
 	"github.com/gilliam-run/gilliam/internal/lib/annotationlib"
 	"github.com/gilliam-run/gilliam/internal/lib/asyncio"
-	base64lib "github.com/gilliam-run/gilliam/internal/lib/base64"
 	"github.com/gilliam-run/gilliam/internal/lib/binascii"
 	"github.com/gilliam-run/gilliam/internal/lib/bisect"
 	"github.com/gilliam-run/gilliam/internal/lib/calendar"
@@ -29,30 +28,21 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/fractions"
 	"github.com/gilliam-run/gilliam/internal/lib/functools"
 	"github.com/gilliam-run/gilliam/internal/lib/heapq"
-	htmllib "github.com/gilliam-run/gilliam/internal/lib/html"
-	httplib "github.com/gilliam-run/gilliam/internal/lib/http"
-	iolib "github.com/gilliam-run/gilliam/internal/lib/io"
 	"github.com/gilliam-run/gilliam/internal/lib/itertools"
-	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
 	"github.com/gilliam-run/gilliam/internal/lib/keyword"
 	"github.com/gilliam-run/gilliam/internal/lib/linecache"
-	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
 	"github.com/gilliam-run/gilliam/internal/lib/numbers"
 	"github.com/gilliam-run/gilliam/internal/lib/operator"
 	"github.com/gilliam-run/gilliam/internal/lib/pprint"
 	"github.com/gilliam-run/gilliam/internal/lib/random"
-	relib "github.com/gilliam-run/gilliam/internal/lib/re"
 	"github.com/gilliam-run/gilliam/internal/lib/reprlib"
 	"github.com/gilliam-run/gilliam/internal/lib/secrets"
 	"github.com/gilliam-run/gilliam/internal/lib/shlex"
 	"github.com/gilliam-run/gilliam/internal/lib/stat"
 	"github.com/gilliam-run/gilliam/internal/lib/statistics"
-	stringlib "github.com/gilliam-run/gilliam/internal/lib/string"
-	structlib "github.com/gilliam-run/gilliam/internal/lib/struct"
 	"github.com/gilliam-run/gilliam/internal/lib/structseq"
 	"github.com/gilliam-run/gilliam/internal/lib/sys"
 	"github.com/gilliam-run/gilliam/internal/lib/textwrap"
-	timelib "github.com/gilliam-run/gilliam/internal/lib/time"
 	"github.com/gilliam-run/gilliam/internal/lib/timeit"
 	"github.com/gilliam-run/gilliam/internal/lib/timetext"
 	"github.com/gilliam-run/gilliam/internal/lib/traceback"
@@ -62,7 +52,18 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/urllib"
 	"github.com/gilliam-run/gilliam/internal/lib/uuid"
 	"github.com/gilliam-run/gilliam/internal/lib/warnings"
+	"github.com/gilliam-run/gilliam/internal/lib/weakref"
 	"github.com/gilliam-run/gilliam/internal/vm"
+	base64lib "github.com/gilliam-run/gilliam/internal/lib/base64"
+	htmllib "github.com/gilliam-run/gilliam/internal/lib/html"
+	httplib "github.com/gilliam-run/gilliam/internal/lib/http"
+	iolib "github.com/gilliam-run/gilliam/internal/lib/io"
+	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
+	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
+	relib "github.com/gilliam-run/gilliam/internal/lib/re"
+	stringlib "github.com/gilliam-run/gilliam/internal/lib/string"
+	structlib "github.com/gilliam-run/gilliam/internal/lib/struct"
+	timelib "github.com/gilliam-run/gilliam/internal/lib/time"
 )
 
 // Modules returns the definitions of all library modules, in a fixed order.
@@ -122,8 +123,8 @@ var groups = []func() []*vm.ModuleDef{
 	structseq.Modules,
 	sys.Modules,
 	textwrap.Modules,
-	timelib.Modules,
 	timeit.Modules,
+	timelib.Modules,
 	timetext.Modules,
 	traceback.Modules,
 	types.Modules,
@@ -132,4 +133,5 @@ var groups = []func() []*vm.ModuleDef{
 	urllib.Modules,
 	uuid.Modules,
 	warnings.Modules,
+	weakref.Modules,
 }

@@ -1,0 +1,533 @@
+# Containers of weak references, and finalizers. Functions keep no target in a variable of
+# their own beyond its use: what a frame has left behind on the stack is alive where a later
+# one has not written yet.
+
+from _collections_abc import MutableMapping, MutableSet
+from itertools import count
+
+from weakref import KeyedRef, _drop_dead, _target_or, ref
+
+__name__ = "weakref"
+
+
+_dead = object()
+
+
+class WeakValueDictionary(MutableMapping):
+    """Mapping class that references values weakly.
+
+    Entries in the dictionary will be discarded when no strong
+    reference to the value exists anymore
+    """
+
+    def __init__(self, other=(), /, **kw):
+        data = self.data = {}
+
+        def remove(wr, selfref=ref(self)):
+            self = selfref()
+            if self is not None and self.data.get(wr.key) is wr:
+                del self.data[wr.key]
+
+        self._remove = remove
+        self.update(other, **kw)
+
+    def _purge(self):
+        for wr in _drop_dead([*self.data.values()]):
+            if self.data.get(wr.key) is wr:
+                del self.data[wr.key]
+
+    def __getitem__(self, key):
+        if _target_or(self.data[key], _dead) is _dead:
+            raise KeyError(key)
+        return self.data[key]()
+
+    def __delitem__(self, key):
+        del self.data[key]
+
+    def __len__(self):
+        self._purge()
+        return len(self.data)
+
+    def __contains__(self, key):
+        try:
+            return _target_or(self.data[key], _dead) is not _dead
+        except KeyError:
+            return False
+
+    def __repr__(self):
+        return f"<{type(self).__name__} at 0x{id(self):x}>"
+
+    def __setitem__(self, key, value):
+        self.data[key] = KeyedRef(value, self._remove, key)
+
+    def copy(self):
+        new = WeakValueDictionary()
+        for key, value in self.items():
+            new[key] = value
+        return new
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo):
+        from copy import deepcopy
+        new = self.__class__()
+        for key, value in self.items():
+            new[deepcopy(key, memo)] = value
+        return new
+
+    def get(self, key, default=None):
+        try:
+            return _target_or(self.data[key], default)
+        except KeyError:
+            return default
+
+    def items(self):
+        for key, wr in [*self.data.items()]:
+            value = wr()
+            if value is not None:
+                yield key, value
+
+    def keys(self):
+        for key, wr in [*self.data.items()]:
+            if wr() is not None:
+                yield key
+
+    __iter__ = keys
+
+    def itervaluerefs(self):
+        """Return an iterator that yields the weak references to the values."""
+        yield from [*self.data.values()]
+
+    def valuerefs(self):
+        """Return a list of weak references to the values."""
+        return [*self.data.values()]
+
+    def values(self):
+        for wr in [*self.data.values()]:
+            value = wr()
+            if value is not None:
+                yield value
+
+    def popitem(self):
+        while True:
+            key, wr = self.data.popitem()
+            value = wr()
+            if value is not None:
+                return key, value
+
+    def pop(self, key, *args):
+        try:
+            wr = self.data.pop(key)
+        except KeyError:
+            wr = None
+        if wr is None or _target_or(wr, _dead) is _dead:
+            if args:
+                return args[0]
+            raise KeyError(key)
+        return wr()
+
+    def setdefault(self, key, default=None):
+        if key in self:
+            return self.data[key]()
+        self.data[key] = KeyedRef(default, self._remove, key)
+        return default
+
+    def update(self, other=None, /, **kwargs):
+        if other is not None:
+            if not hasattr(other, "items"):
+                other = dict(other)
+            for key, value in other.items():
+                self[key] = value
+        for key, value in kwargs.items():
+            self[key] = value
+
+    def __ior__(self, other):
+        self.update(other)
+        return self
+
+    def __or__(self, other):
+        if hasattr(other, "keys"):
+            c = self.copy()
+            c.update(other)
+            return c
+        return NotImplemented
+
+    def __ror__(self, other):
+        if hasattr(other, "keys"):
+            c = self.__class__()
+            c.update(other)
+            c.update(self)
+            return c
+        return NotImplemented
+
+
+class WeakKeyDictionary(MutableMapping):
+    """Mapping class that references keys weakly.
+
+    Entries in the dictionary will be discarded when there is no
+    longer a strong reference to the key. This can be used to
+    associate additional data with an object owned by other parts of
+    an application without adding attributes to those objects. This
+    can be especially useful with objects that override attribute
+    accesses.
+    """
+
+    def __init__(self, dict=None):
+        self.data = {}
+
+        def remove(k, selfref=ref(self)):
+            self = selfref()
+            if self is not None:
+                self.data.pop(k, None)
+
+        self._remove = remove
+        if dict is not None:
+            self.update(dict)
+
+    def _purge(self):
+        for wr in _drop_dead([*self.data]):
+            self.data.pop(wr, None)
+
+    def __delitem__(self, key):
+        del self.data[ref(key)]
+
+    def __getitem__(self, key):
+        return self.data[ref(key)]
+
+    def __len__(self):
+        self._purge()
+        return len(self.data)
+
+    def __repr__(self):
+        return f"<{type(self).__name__} at 0x{id(self):x}>"
+
+    def __setitem__(self, key, value):
+        self.data[ref(key, self._remove)] = value
+
+    def copy(self):
+        new = WeakKeyDictionary()
+        for key, value in self.items():
+            new[key] = value
+        return new
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo):
+        from copy import deepcopy
+        new = self.__class__()
+        for key, value in self.items():
+            new[key] = deepcopy(value, memo)
+        return new
+
+    def get(self, key, default=None):
+        return self.data.get(ref(key), default)
+
+    def __contains__(self, key):
+        try:
+            wr = ref(key)
+        except TypeError:
+            return False
+        return wr in self.data
+
+    def items(self):
+        for wr, value in [*self.data.items()]:
+            key = wr()
+            if key is not None:
+                yield key, value
+
+    def keys(self):
+        for wr in [*self.data]:
+            key = wr()
+            if key is not None:
+                yield key
+
+    __iter__ = keys
+
+    def values(self):
+        for wr, value in [*self.data.items()]:
+            if wr() is not None:
+                yield value
+
+    def keyrefs(self):
+        """Return a list of weak references to the keys."""
+        return [*self.data]
+
+    def popitem(self):
+        while True:
+            wr, value = self.data.popitem()
+            key = wr()
+            if key is not None:
+                return key, value
+
+    def pop(self, key, *args):
+        return self.data.pop(ref(key), *args)
+
+    def setdefault(self, key, default=None):
+        return self.data.setdefault(ref(key, self._remove), default)
+
+    def update(self, dict=None, /, **kwargs):
+        if dict is not None:
+            if not hasattr(dict, "items"):
+                dict = type({})(dict)
+            for key, value in dict.items():
+                self[key] = value
+        for key, value in kwargs.items():
+            self[key] = value
+
+    def __ior__(self, other):
+        self.update(other)
+        return self
+
+    def __or__(self, other):
+        if hasattr(other, "keys"):
+            c = self.copy()
+            c.update(other)
+            return c
+        return NotImplemented
+
+    def __ror__(self, other):
+        if hasattr(other, "keys"):
+            c = self.__class__()
+            c.update(other)
+            c.update(self)
+            return c
+        return NotImplemented
+
+
+class WeakSet(MutableSet):
+    def __init__(self, data=None):
+        self.data = set()
+
+        def _remove(item, selfref=ref(self)):
+            self = selfref()
+            if self is not None:
+                self.data.discard(item)
+
+        self._remove = _remove
+        if data is not None:
+            self.update(data)
+
+    def __iter__(self):
+        for wr in [*self.data]:
+            item = wr()
+            if item is not None:
+                yield item
+
+    def __len__(self):
+        for wr in _drop_dead([*self.data]):
+            self.data.discard(wr)
+        return len(self.data)
+
+    def __contains__(self, item):
+        try:
+            wr = ref(item)
+        except TypeError:
+            return False
+        return wr in self.data
+
+    def __reduce__(self):
+        return self.__class__, ([*self],), self.__getstate__()
+
+    def add(self, item):
+        self.data.add(ref(item, self._remove))
+
+    def clear(self):
+        self.data.clear()
+
+    def copy(self):
+        return self.__class__(self)
+
+    def pop(self):
+        while True:
+            try:
+                wr = self.data.pop()
+            except KeyError:
+                raise KeyError("pop from empty WeakSet") from None
+            item = wr()
+            if item is not None:
+                return item
+
+    def remove(self, item):
+        self.data.remove(ref(item))
+
+    def discard(self, item):
+        self.data.discard(ref(item))
+
+    def update(self, other):
+        for item in other:
+            self.add(item)
+
+    def __ior__(self, other):
+        self.update(other)
+        return self
+
+    def difference(self, other):
+        new = self.copy()
+        new.difference_update(other)
+        return new
+
+    __sub__ = difference
+
+    def difference_update(self, other):
+        self.__isub__(other)
+
+    def __isub__(self, other):
+        if self is other:
+            self.data.clear()
+        else:
+            self.data.difference_update([ref(item) for item in other])
+        return self
+
+    def intersection(self, other):
+        return self.__class__(item for item in other if item in self)
+
+    __and__ = intersection
+
+    def intersection_update(self, other):
+        self.__iand__(other)
+
+    def __iand__(self, other):
+        self.data.intersection_update([ref(item) for item in other])
+        return self
+
+    def issubset(self, other):
+        return self.data.issubset([ref(item) for item in other])
+
+    __le__ = issubset
+
+    def __lt__(self, other):
+        return self.data < {*map(ref, other)}
+
+    def issuperset(self, other):
+        return self.data.issuperset([ref(item) for item in other])
+
+    __ge__ = issuperset
+
+    def __gt__(self, other):
+        return self.data > {*map(ref, other)}
+
+    def __eq__(self, other):
+        if not isinstance(other, self.__class__):
+            return NotImplemented
+        return self.data == {*map(ref, other)}
+
+    __hash__ = None
+
+    def symmetric_difference(self, other):
+        new = self.copy()
+        new.symmetric_difference_update(other)
+        return new
+
+    __xor__ = symmetric_difference
+
+    def symmetric_difference_update(self, other):
+        self.__ixor__(other)
+
+    def __ixor__(self, other):
+        if self is other:
+            self.data.clear()
+        else:
+            self.data.symmetric_difference_update([ref(item, self._remove) for item in other])
+        return self
+
+    def union(self, other):
+        return self.__class__(e for s in (self, other) for e in s)
+
+    __or__ = union
+
+    def isdisjoint(self, other):
+        return len(self.intersection(other)) == 0
+
+    def __repr__(self):
+        return repr(self.data)
+
+
+class finalize:
+    """Class for finalization of weakrefable objects
+
+    finalize(obj, func, *args, **kwargs) returns a callable finalizer
+    object which will be called when obj is garbage collected. The
+    first time the finalizer is called it evaluates func(*arg, **kwargs)
+    and returns the result. After this the finalizer is dead, and
+    calling it just returns None.
+
+    When the program exits any remaining finalizers for which the
+    atexit attribute is true will be run in reverse order of creation.
+    By default atexit is true.
+    """
+
+    __slots__ = ()
+    _registry = {}
+    _shutdown = False
+    _index_iter = count()
+    _registered = False
+
+    class _Info:
+        __slots__ = ("weakref", "func", "args", "kwargs", "atexit", "index")
+
+    def __init__(self, obj, func, /, *args, **kwargs):
+        if not self._registered:
+            import atexit
+            atexit.register(self._exitfunc)
+            finalize._registered = True
+        info = self._Info()
+        info.weakref = ref(obj, self)
+        info.func = func
+        info.args = args
+        info.kwargs = kwargs or None
+        info.atexit = True
+        info.index = next(self._index_iter)
+        self._registry[self] = info
+
+    def __call__(self, _=None):
+        """If alive then mark as dead and return func(*args, **kwargs); otherwise return None"""
+        info = self._registry.pop(self, None)
+        if info and not self._shutdown:
+            return info.func(*info.args, **(info.kwargs or {}))
+
+    def detach(self):
+        """If alive then mark as dead and return (obj, func, args, kwargs); otherwise return None"""
+        info = self._registry.get(self)
+        obj = info and info.weakref()
+        if obj is not None and self._registry.pop(self, None):
+            return (obj, info.func, info.args, info.kwargs or {})
+
+    def peek(self):
+        """If alive then return (obj, func, args, kwargs); otherwise return None"""
+        info = self._registry.get(self)
+        obj = info and info.weakref()
+        if obj is not None:
+            return (obj, info.func, info.args, info.kwargs or {})
+
+    @property
+    def alive(self):
+        """Whether finalizer is alive"""
+        info = self._registry.get(self)
+        return info is not None and info.weakref() is not None
+
+    @property
+    def atexit(self):
+        """Whether finalizer should be called at exit"""
+        info = self._registry.get(self)
+        return bool(info) and info.atexit
+
+    @atexit.setter
+    def atexit(self, value):
+        info = self._registry.get(self)
+        if info:
+            info.atexit = bool(value)
+
+    def __repr__(self):
+        info = self._registry.get(self)
+        obj = info and info.weakref()
+        if obj is None:
+            return f"<{type(self).__name__} object at 0x{id(self):x}; dead>"
+        return f"<{type(self).__name__} object at 0x{id(self):x}; for {type(obj).__name__!r} at 0x{id(obj):x}>"
+
+    @classmethod
+    def _exitfunc(cls):
+        pending = [(f, i) for f, i in cls._registry.items() if i.atexit]
+        pending.sort(key=lambda item: item[1].index, reverse=True)
+        for f, _ in pending:
+            f()
+        finalize._shutdown = True
