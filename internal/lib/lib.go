@@ -9,6 +9,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/abc"
 	"github.com/gilliam-run/gilliam/internal/lib/annotationlib"
 	"github.com/gilliam-run/gilliam/internal/lib/asyncio"
+	"github.com/gilliam-run/gilliam/internal/lib/atexit"
 	"github.com/gilliam-run/gilliam/internal/lib/binascii"
 	"github.com/gilliam-run/gilliam/internal/lib/bisect"
 	"github.com/gilliam-run/gilliam/internal/lib/calendar"
@@ -80,6 +81,7 @@ var groups = []func() []*vm.ModuleDef{
 	abc.Modules,
 	annotationlib.Modules,
 	asyncio.Modules,
+	atexit.Modules,
 	base64lib.Modules,
 	binascii.Modules,
 	bisect.Modules,
