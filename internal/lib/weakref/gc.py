@@ -8,7 +8,7 @@ DEBUG_LEAK = 38
 
 garbage = []
 callbacks = []
-_state = {"enabled": True, "threshold": (2000, 10, 0), "debug": 0, "collections": 0}
+_state = {"enabled": True, "threshold": (2000, 10, 10), "debug": 0, "collections": 0}
 
 
 def collect(generation=2):
