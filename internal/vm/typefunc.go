@@ -148,7 +148,10 @@ var nativeAttributes = []Getter{
 	}},
 	{Name: "__text_signature__", Get: func(vm *VM, o Value) Value {
 		n, _ := vm.nativeOf(o)
-		return vm.h.NewStr("(" + n.Sig + ")")
+		if t := n.text(); t != "" {
+			return vm.h.NewStr(t)
+		}
+		return heap.None
 	}},
 	{Name: "__self__", Get: func(vm *VM, o Value) Value {
 		n, self := vm.nativeOf(o)

@@ -422,7 +422,14 @@ var typeType = TypeDef{
 			}
 			return heap.Small(0)
 		}},
-		{Name: "__text_signature__", Get: func(vm *VM, o Value) Value { return heap.None }},
+		{Name: "__text_signature__", Get: func(vm *VM, o Value) Value {
+			if t := vm.h.Type(o); vm.h.Str(t.Module).S == "builtins" && t.Flags&typeHeap == 0 {
+				if text, ok := signatures()[vm.h.Str(t.Name).S]; ok {
+					return vm.h.NewStr(text)
+				}
+			}
+			return heap.None
+		}},
 		{Name: "__annotations__", Get: typeAnnotations, Set: setTypeAnnotations},
 		{Name: "__annotate__", Get: typeAnnotate, Set: setTypeAnnotate},
 		{Name: "__flags__", Get: func(vm *VM, o Value) Value {

@@ -29,10 +29,10 @@ func bind(m *vm.VM, module heap.Value) {
 		{"FunctionType", t.Function}, {"LambdaType", t.Function}, {"CodeType", t.Code}, {"MappingProxyType", t.MappingProxy},
 		{"CellType", t.Cell}, {"GeneratorType", t.Generator}, {"CoroutineType", t.Coroutine},
 		{"AsyncGeneratorType", t.AsyncGenerator}, {"MethodType", t.Method}, {"BuiltinFunctionType", t.BuiltinFunction},
-		{"BuiltinMethodType", t.BuiltinFunction}, {"WrapperDescriptorType", t.MethodDescriptor},
-		{"MethodWrapperType", t.BuiltinFunction}, {"MethodDescriptorType", t.MethodDescriptor},
-		{"ClassMethodDescriptorType", t.BuiltinFunction}, {"ModuleType", t.Module}, {"TracebackType", t.Traceback},
-		{"FrameType", t.Frame}, {"GetSetDescriptorType", t.Member}, {"MemberDescriptorType", t.Member},
+		{"BuiltinMethodType", t.BuiltinFunction}, {"WrapperDescriptorType", t.WrapperDescriptor},
+		{"MethodWrapperType", t.MethodWrapper}, {"MethodDescriptorType", t.MethodDescriptor},
+		{"ClassMethodDescriptorType", t.ClassMethodDescriptor}, {"ModuleType", t.Module}, {"TracebackType", t.Traceback},
+		{"FrameType", t.Frame}, {"GetSetDescriptorType", t.GetSet}, {"MemberDescriptorType", t.Member},
 		{"EllipsisType", t.Ellipsis}, {"NoneType", t.NoneType}, {"NotImplementedType", t.NotImplemented},
 	} {
 		m.Bind(module, c.name, c.class)
