@@ -28,6 +28,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/fnmatch"
 	"github.com/gilliam-run/gilliam/internal/lib/fractions"
 	"github.com/gilliam-run/gilliam/internal/lib/functools"
+	"github.com/gilliam-run/gilliam/internal/lib/hashlib"
 	"github.com/gilliam-run/gilliam/internal/lib/heapq"
 	"github.com/gilliam-run/gilliam/internal/lib/itertools"
 	"github.com/gilliam-run/gilliam/internal/lib/keyword"
@@ -61,6 +62,7 @@ import (
 	iolib "github.com/gilliam-run/gilliam/internal/lib/io"
 	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
 	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
+	oslib "github.com/gilliam-run/gilliam/internal/lib/os"
 	relib "github.com/gilliam-run/gilliam/internal/lib/re"
 	stringlib "github.com/gilliam-run/gilliam/internal/lib/string"
 	structlib "github.com/gilliam-run/gilliam/internal/lib/struct"
@@ -101,6 +103,7 @@ var groups = []func() []*vm.ModuleDef{
 	fnmatch.Modules,
 	fractions.Modules,
 	functools.Modules,
+	hashlib.Modules,
 	heapq.Modules,
 	htmllib.Modules,
 	httplib.Modules,
@@ -112,6 +115,7 @@ var groups = []func() []*vm.ModuleDef{
 	mathlib.Modules,
 	numbers.Modules,
 	operator.Modules,
+	oslib.Modules,
 	pprint.Modules,
 	random.Modules,
 	relib.Modules,

@@ -9,6 +9,9 @@ _O_TRUNC = 512
 _O_APPEND = 1024
 
 
+_cwd = "/"  # the current directory, which is only a name
+
+
 def _os_error(number, text, name):
     raise OSError(number, text, name)
 
@@ -25,6 +28,16 @@ def _path_of(file):
     if "\0" in file:
         raise ValueError("embedded null byte")
     return file
+
+
+def _full(name):
+    """The absolute name by which the host knows a file."""
+    if not name:
+        raise FileNotFoundError(2, "No such file or directory", name)
+    if name.startswith("/") and "/." not in name and "//" not in name:
+        return name
+    import posixpath
+    return posixpath.normpath(posixpath.join(_cwd, name))
 
 
 class FileIO(_RawIOBase):
@@ -49,7 +62,12 @@ class FileIO(_RawIOBase):
         flags = _O_RDWR if plus else _O_RDONLY if kind == "r" else _O_WRONLY
         flags |= {"r": 0, "w": _O_CREAT | _O_TRUNC, "a": _O_CREAT | _O_APPEND, "x": _O_CREAT | _O_EXCL}[kind]
         self.name = file
-        self._file = _file_open(_path_of(file), flags)
+        name = _path_of(file)
+        try:
+            self._file = _file_open(_full(name), flags)
+        except OSError as exc:
+            exc.filename = file
+            raise
         self._kind = kind
         self._pos = _file_size(self._file) if kind == "a" else 0
         self.closefd = True

@@ -1,0 +1,612 @@
+import sys
+import _io
+import _structseq
+from abc import ABC, abstractmethod
+
+name = "posix"
+linesep = "\n"
+curdir = "."
+pardir = ".."
+sep = "/"
+extsep = "."
+altsep = None
+pathsep = ":"
+defpath = "/bin:/usr/bin"
+devnull = "/dev/null"
+
+error = OSError
+supports_bytes_environ = True
+
+SEEK_SET = 0
+SEEK_CUR = 1
+SEEK_END = 2
+F_OK = 0
+R_OK = 4
+W_OK = 2
+X_OK = 1
+O_RDONLY = 0
+O_WRONLY = 1
+O_RDWR = 2
+O_CREAT = 64
+O_EXCL = 128
+O_TRUNC = 512
+O_APPEND = 1024
+EX_OK = 0
+
+
+# Names of files.
+
+
+def fspath(path):
+    """Return the file system path representation of the object."""
+    if isinstance(path, (str, bytes)):
+        return path
+    cls = type(path)
+    method = getattr(cls, "__fspath__", None)
+    if method is None:
+        raise TypeError(f"expected str, bytes or os.PathLike object, not {cls.__name__}")
+    result = method(path)
+    if isinstance(result, (str, bytes)):
+        return result
+    raise TypeError(f"expected {cls.__name__}.__fspath__() to return str or bytes, not {type(result).__name__}")
+
+
+def fsencode(filename):
+    """Encode filename to UTF-8 with 'surrogateescape'; bytes stay as they are."""
+    filename = fspath(filename)
+    if isinstance(filename, str):
+        return filename.encode("utf-8", "surrogateescape")
+    return filename
+
+
+def fsdecode(filename):
+    """Decode filename from UTF-8 with 'surrogateescape'; str stays as it is."""
+    filename = fspath(filename)
+    if isinstance(filename, bytes):
+        return filename.decode("utf-8", "surrogateescape")
+    return filename
+
+
+class PathLike(ABC):
+    """Abstract base class for implementing the file system path protocol."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def __fspath__(self):
+        """Return the file system path representation of the object."""
+        raise NotImplementedError
+
+    @classmethod
+    def __subclasshook__(cls, subclass):
+        if cls is PathLike:
+            for c in subclass.__mro__:
+                if "__fspath__" in c.__dict__:
+                    return True if c.__dict__["__fspath__"] is not None else NotImplemented
+        return NotImplemented
+
+    def __class_getitem__(cls, item):
+        import types
+        return types.GenericAlias(cls, item)
+
+
+import posixpath as path
+
+sys.modules["os.path"] = path
+_join = path.join
+
+
+def _full(p):
+    """The absolute name by which the host knows a file."""
+    p = fsdecode(p)
+    if "\0" in p:
+        raise ValueError("embedded null byte")
+    if not p:
+        raise FileNotFoundError(2, "No such file or directory", p)
+    return path.normpath(path.join(_io._cwd, p))
+
+
+def _named(p, call, *args):
+    """Call a native with a file's full name; errors name the file as the script does."""
+    try:
+        return call(_full(p), *args)
+    except OSError as exc:
+        if exc.filename is not None:
+            exc.filename = fspath(p)
+        raise
+
+
+def getcwd():
+    """Return a unicode string representing the current working directory."""
+    return _io._cwd
+
+
+def getcwdb():
+    """Return a bytes string representing the current working directory."""
+    return fsencode(_io._cwd)
+
+
+def chdir(path):
+    """Change the current working directory to the specified path."""
+    st = stat(path)
+    if not _is_dir(st.st_mode):
+        raise NotADirectoryError(20, "Not a directory", fspath(path))
+    _io._cwd = _full(path)
+
+
+def _is_dir(mode):
+    return mode & 0o170000 == 0o040000
+
+
+# Files.
+
+stat_result = _structseq.make(
+    "os.stat_result",
+    ("st_mode", "st_ino", "st_dev", "st_nlink", "st_uid", "st_gid", "st_size", "_atime", "_mtime", "_ctime", "st_atime",
+     "st_mtime", "st_ctime", "st_atime_ns", "st_mtime_ns", "st_ctime_ns", "st_blksize", "st_blocks", "st_rdev"),
+    10)
+
+terminal_size = _structseq.make("os.terminal_size", ("columns", "lines"))
+
+
+def _stat_repr(self):
+    parts = [f"{n}={getattr(self, n)!r}" for n in ("st_mode", "st_ino", "st_dev", "st_nlink", "st_uid", "st_gid",
+                                                 "st_size")]
+    parts += [f"{n}={getattr(self, '_' + n[3:])!r}" for n in ("st_atime", "st_mtime", "st_ctime")]
+    return f"os.stat_result({', '.join(parts)})"
+
+
+stat_result.__repr__ = _stat_repr
+
+
+def _stat_of(info):
+    name, mode, size, ns, is_dir, is_link = info
+    seconds = ns // 1000000000
+    t = ns / 1e9
+    return stat_result((mode, 0, 0, 1, 0, 0, size, seconds, seconds, seconds, t, t, t, ns, ns, ns, 4096,
+                        (size + 511) // 512, 0))
+
+
+def stat(path, *, dir_fd=None, follow_symlinks=True):
+    """Perform a stat system call on the given path."""
+    return _stat_of(_named(path, _stat, bool(follow_symlinks)))
+
+
+def lstat(path, *, dir_fd=None):
+    """Perform a stat system call on the given path, without following symbolic links."""
+    return stat(path, follow_symlinks=False)
+
+
+def access(path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True):
+    """Use the real uid/gid to test for access to a path."""
+    try:
+        st = stat(path)
+    except OSError:
+        return False
+    granted = st.st_mode >> 6 & 7
+    return mode & granted == mode
+
+
+def listdir(path="."):
+    """Return a list containing the names of the files in the directory."""
+    names = [info[0] for info in _named(path, _list)]
+    if isinstance(path, bytes):
+        return [fsencode(n) for n in names]
+    return names
+
+
+class DirEntry:
+    """An entry of a directory, as scandir() gives it."""
+
+    __slots__ = ("name", "path", "_info", "__weakref__")
+
+    def __repr__(self):
+        return f"<DirEntry {self.name!r}>"
+
+    def __fspath__(self):
+        return self.path
+
+    def is_dir(self, *, follow_symlinks=True):
+        if self._info[5]:
+            return follow_symlinks and path.isdir(self.path)
+        return self._info[4]
+
+    def is_file(self, *, follow_symlinks=True):
+        if self._info[5]:
+            return follow_symlinks and path.isfile(self.path)
+        return not self._info[4]
+
+    def is_symlink(self):
+        return self._info[5]
+
+    def is_junction(self):
+        return False
+
+    def stat(self, *, follow_symlinks=True):
+        if self._info[5] and follow_symlinks:
+            return stat(self.path)
+        return _stat_of(self._info)
+
+    def inode(self):
+        return 0
+
+
+class _ScandirIterator:
+    """The iterator of scandir(), also a context manager."""
+
+    def __init__(self, entries):
+        self._entries = iter(entries)
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        return next(self._entries)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *args):
+        self.close()
+
+    def close(self):
+        self._entries = iter(())
+
+
+def scandir(path="."):
+    """Return an iterator of DirEntry objects for given path."""
+    entries = []
+    raw = isinstance(path, bytes)
+    base = fspath(path)
+    for info in _named(path, _list):
+        entry = object.__new__(DirEntry)
+        entry.name = fsencode(info[0]) if raw else info[0]
+        entry.path = _join(base, entry.name)
+        entry._info = info
+        entries.append(entry)
+    return _ScandirIterator(entries)
+
+
+def mkdir(path, mode=0o777, *, dir_fd=None):
+    """Create a directory."""
+    _named(path, _make_dir)
+
+
+def makedirs(name, mode=0o777, exist_ok=False):
+    """Create a leaf directory and all intermediate ones."""
+    head, tail = path.split(name)
+    if not tail:
+        head, tail = path.split(head)
+    if head and tail and not path.exists(head):
+        try:
+            makedirs(head, exist_ok=exist_ok)
+        except FileExistsError:
+            pass
+        if tail == (curdir if isinstance(tail, str) else b"."):
+            return
+    try:
+        mkdir(name, mode)
+    except OSError:
+        if not exist_ok or not path.isdir(name):
+            raise
+
+
+def remove(path, *, dir_fd=None):
+    """Remove a file."""
+    _named(path, _remove)
+
+
+unlink = remove
+
+
+def rmdir(path, *, dir_fd=None):
+    """Remove a directory."""
+    _named(path, _remove_dir)
+
+
+def removedirs(name):
+    """Remove a leaf directory and all empty intermediate ones."""
+    rmdir(name)
+    head, tail = path.split(name)
+    if not tail:
+        head, tail = path.split(head)
+    while head and tail:
+        try:
+            rmdir(head)
+        except OSError:
+            break
+        head, tail = path.split(head)
+
+
+def rename(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
+    """Rename a file or directory."""
+    try:
+        _rename(_full(src), _full(dst))
+    except OSError as exc:
+        raise OSError(exc.errno, exc.strerror, fspath(src), None, fspath(dst)) from None
+
+
+replace = rename
+
+
+def renames(old, new):
+    """Rename, making directories of the new name and removing empty ones of the old."""
+    head, tail = path.split(new)
+    if head and tail and not path.exists(head):
+        makedirs(head)
+    rename(old, new)
+    head, tail = path.split(old)
+    if head and tail:
+        try:
+            removedirs(head)
+        except OSError:
+            pass
+
+
+def truncate(path, length):
+    """Truncate a file to exactly length bytes."""
+    with _io.open(path, "r+b") as f:
+        f.truncate(length)
+
+
+def walk(top, topdown=True, onerror=None, followlinks=False):
+    """Directory tree generator."""
+    todo = [fspath(top)]
+    while todo:
+        top = todo.pop()
+        if isinstance(top, tuple):
+            yield top
+            continue
+        dirs = []
+        files = []
+        below = []
+        try:
+            entries = list(scandir(top))
+        except OSError as exc:
+            if onerror is not None:
+                onerror(exc)
+            continue
+        for entry in entries:
+            if entry.is_dir():
+                dirs.append(entry.name)
+                if not topdown and (followlinks or not entry.is_symlink()):
+                    below.append(entry.path)
+            else:
+                files.append(entry.name)
+        if topdown:
+            yield top, dirs, files
+            for name in reversed(dirs):
+                new = path.join(top, name)
+                if followlinks or not path.islink(new):
+                    todo.append(new)
+        else:
+            todo.append((top, dirs, files))
+            todo.extend(reversed(below))
+
+
+# The environment.
+
+
+class _Environ:
+    """The granted environment; changes are the script's own."""
+
+    def __init__(self, data):
+        self._data = data
+
+    def _key(self, key):
+        if not isinstance(key, str):
+            raise TypeError(f"str expected, not {type(key).__name__}")
+        return key
+
+    def __getitem__(self, key):
+        try:
+            return self._data[self._key(key)]
+        except KeyError:
+            raise KeyError(key) from None
+
+    def __setitem__(self, key, value):
+        key = self._key(key)
+        value = self._key(value)
+        if "=" in key or not key:
+            raise OSError(22, "Invalid argument")
+        self._data[key] = value
+
+    def __delitem__(self, key):
+        try:
+            del self._data[self._key(key)]
+        except KeyError:
+            raise KeyError(key) from None
+
+    def __iter__(self):
+        return iter(list(self._data))
+
+    def __len__(self):
+        return len(self._data)
+
+    def __contains__(self, key):
+        return self._key(key) in self._data
+
+    def __repr__(self):
+        return "environ({" + ", ".join([f"{k!r}: {v!r}" for k, v in self._data.items()]) + "})"
+
+    def __eq__(self, other):
+        if isinstance(other, _Environ):
+            return self._data == other._data
+        return self._data == other
+
+    def get(self, key, default=None):
+        return self._data.get(self._key(key), default)
+
+    def keys(self):
+        return self._data.keys()
+
+    def values(self):
+        return self._data.values()
+
+    def items(self):
+        return self._data.items()
+
+    def copy(self):
+        return dict(self._data)
+
+    def setdefault(self, key, value):
+        if key not in self:
+            self[key] = value
+        return self[key]
+
+    def pop(self, key, *default):
+        return self._data.pop(self._key(key), *default)
+
+    def popitem(self):
+        return self._data.popitem()
+
+    def clear(self):
+        self._data.clear()
+
+    def update(self, other=(), /, **kwargs):
+        for key, value in dict(other, **kwargs).items():
+            self[key] = value
+
+    def __or__(self, other):
+        new = dict(self._data)
+        new.update(other)
+        return new
+
+    def __ror__(self, other):
+        new = dict(other)
+        new.update(self._data)
+        return new
+
+    def __ior__(self, other):
+        self.update(other)
+        return self
+
+
+def _granted():
+    data = {}
+    for pair in _environ():
+        key, _, value = pair.partition("=")
+        data[key] = value
+    return data
+
+
+environ = _Environ(_granted())
+
+
+def getenv(key, default=None):
+    """Get an environment variable, return None if it doesn't exist."""
+    return environ.get(key, default)
+
+
+def getenvb(key, default=None):
+    """Get an environment variable as bytes."""
+    value = environ.get(fsdecode(key))
+    return default if value is None else fsencode(value)
+
+
+def putenv(name, value, /):
+    environ[name] = value
+
+
+def unsetenv(name, /):
+    environ.pop(name, None)
+
+
+# The process and the machine, as far as a script may know.
+
+
+def urandom(size, /):
+    """Return a bytes object containing random bytes of the host."""
+    from _random import _entropy
+    return _entropy(size)
+
+
+def getrandom(size, flags=0):
+    return urandom(size)
+
+
+def getpid():
+    return 1
+
+
+def getppid():
+    return 0
+
+
+def getuid():
+    return 0
+
+
+geteuid = getgid = getegid = getuid
+
+
+def getlogin():
+    raise OSError(6, "No such device or address")
+
+
+def cpu_count():
+    """The number of CPUs a script can use: one."""
+    return 1
+
+
+process_cpu_count = cpu_count
+
+
+def get_terminal_size(fd=1, /):
+    raise OSError(25, "Inappropriate ioctl for device")
+
+
+def isatty(fd, /):
+    return False
+
+
+def get_exec_path(env=None):
+    return (environ if env is None else env).get("PATH", defpath).split(pathsep)
+
+
+def strerror(code, /):
+    """Translate an error code to a message string."""
+    import errno
+    if code not in errno.errorcode:
+        return f"Unknown error {code}"
+    return _MESSAGES.get(code, errno.errorcode[code])
+
+
+_MESSAGES = {
+    1: "Operation not permitted", 2: "No such file or directory", 5: "Input/output error", 9: "Bad file descriptor",
+    11: "Resource temporarily unavailable", 12: "Cannot allocate memory", 13: "Permission denied", 17: "File exists",
+    18: "Invalid cross-device link", 20: "Not a directory", 21: "Is a directory", 22: "Invalid argument",
+    24: "Too many open files", 27: "File too large", 28: "No space left on device", 29: "Illegal seek",
+    30: "Read-only file system", 32: "Broken pipe", 33: "Numerical argument out of domain",
+    34: "Numerical result out of range", 36: "File name too long", 38: "Function not implemented",
+    39: "Directory not empty", 40: "Too many levels of symbolic links", 75: "Value too large for defined data type",
+    95: "Operation not supported", 110: "Connection timed out", 111: "Connection refused", 122: "Disk quota exceeded",
+}
+
+uname_result = _structseq.make("posix.uname_result", ("sysname", "nodename", "release", "version", "machine"))
+
+
+def uname():
+    return uname_result(("gilliam", "sandbox", "", "", ""))
+
+
+def umask(mask, /):
+    return 0o022
+
+
+def _exit(status):
+    sys.exit(status)
+
+
+def abort():
+    sys.exit("Aborted")
+
+
+_PROCESSES = ("fork", "forkpty", "system", "popen", "kill", "killpg", "wait", "waitpid", "posix_spawn", "posix_spawnp",
+              "pipe", "execv", "execve", "execl", "execle", "execlp", "execlpe", "execvp", "execvpe", "spawnv",
+              "spawnve", "spawnvp", "spawnvpe", "spawnl", "spawnle", "spawnlp", "spawnlpe")
+
+
+def __getattr__(name):
+    why = " (a sandboxed script cannot start processes)" if name in _PROCESSES else ""
+    raise AttributeError(f"module 'os' has no attribute {name!r}{why}")
