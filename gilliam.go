@@ -106,7 +106,8 @@ type Result struct {
 	Stderr   string
 	Cut      bool  // output beyond the limit was dropped
 	ValueErr error // why Value is nil although the script gave one: it has no Go form
-	Exit     int   // the code of SystemExit, else 0
+	Exited   bool  // SystemExit ended the run
+	Exit     int   // its code, else 0
 	Stats    Stats
 }
 

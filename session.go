@@ -305,7 +305,7 @@ func (s *Session) stopped(err error) error {
 func (s *Session) failure(r *Result) error {
 	exc := s.vm.Raised()
 	if code, text, ok := s.vm.ExitCode(exc); ok {
-		r.Exit = code
+		r.Exited, r.Exit = true, code
 		if text != "" {
 			s.errOut.Write([]byte(text + "\n"))
 			r.Stderr = s.errOut.String()

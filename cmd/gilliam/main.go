@@ -13,6 +13,9 @@ import (
 // commands make the subcommands. Each has a file of its own.
 var commands = []func(*console) *cobra.Command{
 	newAgentCommand,
+	newCheckCommand,
+	newReplCommand,
+	newRunCommand,
 }
 
 // A console is what a command reads from and writes to.
