@@ -10,6 +10,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/annotationlib"
 	"github.com/gilliam-run/gilliam/internal/lib/asyncio"
 	"github.com/gilliam-run/gilliam/internal/lib/atexit"
+	base64lib "github.com/gilliam-run/gilliam/internal/lib/base64"
 	"github.com/gilliam-run/gilliam/internal/lib/binascii"
 	"github.com/gilliam-run/gilliam/internal/lib/bisect"
 	"github.com/gilliam-run/gilliam/internal/lib/calendar"
@@ -28,23 +29,36 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/fnmatch"
 	"github.com/gilliam-run/gilliam/internal/lib/fractions"
 	"github.com/gilliam-run/gilliam/internal/lib/functools"
+	"github.com/gilliam-run/gilliam/internal/lib/glob"
 	"github.com/gilliam-run/gilliam/internal/lib/hashlib"
 	"github.com/gilliam-run/gilliam/internal/lib/heapq"
+	htmllib "github.com/gilliam-run/gilliam/internal/lib/html"
+	httplib "github.com/gilliam-run/gilliam/internal/lib/http"
+	iolib "github.com/gilliam-run/gilliam/internal/lib/io"
 	"github.com/gilliam-run/gilliam/internal/lib/itertools"
+	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
 	"github.com/gilliam-run/gilliam/internal/lib/keyword"
 	"github.com/gilliam-run/gilliam/internal/lib/linecache"
+	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
+	"github.com/gilliam-run/gilliam/internal/lib/ntpath"
 	"github.com/gilliam-run/gilliam/internal/lib/numbers"
 	"github.com/gilliam-run/gilliam/internal/lib/operator"
+	oslib "github.com/gilliam-run/gilliam/internal/lib/os"
+	"github.com/gilliam-run/gilliam/internal/lib/pathlib"
 	"github.com/gilliam-run/gilliam/internal/lib/pprint"
 	"github.com/gilliam-run/gilliam/internal/lib/random"
+	relib "github.com/gilliam-run/gilliam/internal/lib/re"
 	"github.com/gilliam-run/gilliam/internal/lib/reprlib"
 	"github.com/gilliam-run/gilliam/internal/lib/secrets"
 	"github.com/gilliam-run/gilliam/internal/lib/shlex"
 	"github.com/gilliam-run/gilliam/internal/lib/stat"
 	"github.com/gilliam-run/gilliam/internal/lib/statistics"
+	stringlib "github.com/gilliam-run/gilliam/internal/lib/string"
+	structlib "github.com/gilliam-run/gilliam/internal/lib/struct"
 	"github.com/gilliam-run/gilliam/internal/lib/structseq"
 	"github.com/gilliam-run/gilliam/internal/lib/sys"
 	"github.com/gilliam-run/gilliam/internal/lib/textwrap"
+	timelib "github.com/gilliam-run/gilliam/internal/lib/time"
 	"github.com/gilliam-run/gilliam/internal/lib/timeit"
 	"github.com/gilliam-run/gilliam/internal/lib/timetext"
 	"github.com/gilliam-run/gilliam/internal/lib/traceback"
@@ -56,17 +70,6 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/warnings"
 	"github.com/gilliam-run/gilliam/internal/lib/weakref"
 	"github.com/gilliam-run/gilliam/internal/vm"
-	base64lib "github.com/gilliam-run/gilliam/internal/lib/base64"
-	htmllib "github.com/gilliam-run/gilliam/internal/lib/html"
-	httplib "github.com/gilliam-run/gilliam/internal/lib/http"
-	iolib "github.com/gilliam-run/gilliam/internal/lib/io"
-	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
-	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
-	oslib "github.com/gilliam-run/gilliam/internal/lib/os"
-	relib "github.com/gilliam-run/gilliam/internal/lib/re"
-	stringlib "github.com/gilliam-run/gilliam/internal/lib/string"
-	structlib "github.com/gilliam-run/gilliam/internal/lib/struct"
-	timelib "github.com/gilliam-run/gilliam/internal/lib/time"
 )
 
 // Modules returns the definitions of all library modules, in a fixed order.
@@ -103,6 +106,7 @@ var groups = []func() []*vm.ModuleDef{
 	fnmatch.Modules,
 	fractions.Modules,
 	functools.Modules,
+	glob.Modules,
 	hashlib.Modules,
 	heapq.Modules,
 	htmllib.Modules,
@@ -113,9 +117,11 @@ var groups = []func() []*vm.ModuleDef{
 	keyword.Modules,
 	linecache.Modules,
 	mathlib.Modules,
+	ntpath.Modules,
 	numbers.Modules,
 	operator.Modules,
 	oslib.Modules,
+	pathlib.Modules,
 	pprint.Modules,
 	random.Modules,
 	relib.Modules,
@@ -129,8 +135,8 @@ var groups = []func() []*vm.ModuleDef{
 	structseq.Modules,
 	sys.Modules,
 	textwrap.Modules,
-	timeit.Modules,
 	timelib.Modules,
+	timeit.Modules,
 	timetext.Modules,
 	traceback.Modules,
 	types.Modules,

@@ -61,6 +61,4 @@ def __getattr__(name):
         from asyncio import timeouts as module
     else:
         from asyncio import threads as module
-    value = getattr(module, name)
-    globals()[name] = value
-    return value
+    return getattr(module, name)

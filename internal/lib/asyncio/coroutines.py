@@ -16,8 +16,17 @@ _GeneratorType = type(_ for _ in ())
 
 def iscoroutinefunction(func):
     """Whether func is declared with async def or marked as such."""
-    import inspect
-    return inspect.iscoroutinefunction(func) or getattr(func, "_is_coroutine", None) is _MARK
+    if getattr(func, "_is_coroutine", None) is _MARK or hasattr(func, "_is_coroutine_mark"):
+        return True
+    while True:
+        # Methods and partial objects stand for the function inside.
+        inner = getattr(func, "__func__", None)
+        if inner is None and hasattr(func, "keywords"):
+            inner = getattr(func, "func", None)
+        if inner is None:
+            break
+        func = inner
+    return bool(getattr(getattr(func, "__code__", None), "co_flags", 0) & 0x80)
 
 
 _is_coroutine = _MARK

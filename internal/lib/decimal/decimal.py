@@ -188,10 +188,13 @@ def _mask_of(signals):
     return mask
 
 
+DefaultContext = None  # until the first context is made, which becomes it
+
+
 def _new_context(cls, args):
     context = _make_context(cls)
     names = ("prec", "rounding", "Emin", "Emax", "capitals", "clamp")
-    template = globals().get("DefaultContext")
+    template = DefaultContext
     for name, value in zip(names, args):
         if value is None and template is not None:
             value = getattr(template, name)

@@ -12,5 +12,5 @@ var source string
 
 // Modules returns the module errno.
 func Modules() []*vm.ModuleDef {
-	return []*vm.ModuleDef{{Name: "errno", Hidden: true, Source: source}}
+	return []*vm.ModuleDef{{Name: "errno", Source: source, File: "<errno>"}}
 }
