@@ -215,7 +215,6 @@ func (h *Heap) Slice(v Value, from, to int) Value {
 	} else {
 		if s.buf == 0 {
 			h.own(v)
-			s = h.Str(v)
 		}
 		var p *Str
 		r, p = h.newStr(0)

@@ -47,9 +47,6 @@ func class(m *vm.VM, name string) Value { return m.TypeIn(moduleName, name) }
 // python goes on in the Python part.
 func python(m *vm.VM, fn string, args ...Value) Value { return m.CallIn(moduleName, fn, args...) }
 
-// mark reports that v is no value: the native has to return it.
-func mark(v Value) bool { return v == heap.Raised || v == heap.Pushed || v == heap.Suspended }
-
 // An intArg is an integer argument: its name, its default and what it may be.
 type intArg struct {
 	name   string
@@ -78,9 +75,6 @@ func toInt(m *vm.VM, v Value) (n int64, again bool, bad Value) {
 	}
 	return 0, false, m.Raisef(vm.E.TypeError, "'%s' object cannot be interpreted as an integer", m.TypeName(v))
 }
-
-// isNone reports an argument that is absent or None.
-func isNone(v Value) bool { return v == heap.Unbound || v == heap.None }
 
 // orNone is v, None for an absent argument.
 func orNone(v Value) Value {

@@ -1,4 +1,3 @@
-import os
 import stat
 
 __all__ = ["normcase", "isabs", "join", "splitdrive", "splitroot", "split", "splitext", "basename", "dirname",
@@ -344,3 +343,6 @@ def realpath(filename, *, strict=False):
     if strict:
         os.stat(path)
     return path
+
+
+import os  # last: os imports this module and uses its names

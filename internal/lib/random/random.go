@@ -86,11 +86,10 @@ func (t *twister) bits(m *vm.VM, k int64) vm.Value {
 		return heap.Small(int64(t.next() >> (32 - k)))
 	}
 	words := int((k + 31) / 32)
-	mag := make([]big.Word, 0)
 	if !m.Need(8 * (words/2 + 1)) {
 		return heap.Raised
 	}
-	mag = make([]big.Word, (words+1)/2)
+	mag := make([]big.Word, (words+1)/2)
 	for i := range words {
 		if i%512 == 0 && !m.Pay(1024) {
 			return heap.Raised

@@ -8,15 +8,13 @@ default_number = 1000000
 default_repeat = 5
 default_timer = time.perf_counter
 
-_globals = globals
-
 
 class Timer:
     """Measures how long a statement takes."""
 
     def __init__(self, stmt="pass", setup="pass", timer=default_timer, globals=None):
         self.timer = timer
-        scope = _globals() if globals is None else globals
+        scope = {} if globals is None else globals
         made = {}
         params = ""
         if isinstance(setup, str):
