@@ -25,53 +25,56 @@ def _gilliam_prelude(admit, send, namespace):
         return True
 
     def json_problem(value, limit):
-        """Say where a value is not JSON; TooLarge is raised if it comes to over limit bytes."""
+        """Say where a value is not JSON; TooLarge is raised if it comes to over limit bytes.
+
+        size is never more than the text of what was seen: brackets, commas, quotes, digits.
+        """
         size = 0
         stack = [(value, "", 1)]
         while stack:
             value, path, depth = stack.pop()
-            size += 1
             if value is None or value is True or value is False:
-                continue
-            if isinstance(value, str):
-                size += len(value)
+                size += 4
+            elif isinstance(value, str):
+                size += len(value) + 2
                 if not is_text(value):
                     return f"{path or 'it'} has half a surrogate pair"
             elif isinstance(value, int):
-                size += value.bit_length() // 4
+                size += value.bit_length() // 4 + 1
             elif isinstance(value, float):
+                size += 3
                 if value != value or value == infinity or value == -infinity:
                     return f"{path or 'it'} is {value!r}"
             elif isinstance(value, (list, tuple)):
                 if depth > 200:
                     return "it is nested deeper than 200 levels"
-                if size + len(value) <= limit:
+                size += max(2, len(value) + 1)
+                if size <= limit:
                     for i in range(len(value) - 1, -1, -1):
                         stack.append((value[i], f"{path}/{i}", depth + 1))
-                else:
-                    size += len(value)
             elif isinstance(value, dict):
                 if depth > 200:
                     return "it is nested deeper than 200 levels"
-                size += len(value)
-                entries = []
-                for key, item in value.items():
-                    if not isinstance(key, str):
-                        return f"{path or 'it'} has the key {repr(key)[:80]}, which is of type {type(key).__name__}"
-                    if not is_text(key):
-                        return f"{path or 'it'} has a key with half a surrogate pair"
-                    size += len(key)
-                    if size > limit:
-                        break
-                    token = key.replace("~", "~0").replace("/", "~1")
-                    entries.append((item, f"{path}/{token}", depth + 1))
-                entries.reverse()
-                stack.extend(entries)
+                size += max(2, 4 * len(value) + 1)
+                if size <= limit:
+                    problem = key_problem(value, path)
+                    if problem:
+                        return problem
+                    for key in reversed(value):
+                        size += len(key)
+                        stack.append((value[key], f"{path}/{key.replace('~', '~0').replace('/', '~1')}", depth + 1))
             else:
                 return f"{path or 'it'} is of type {type(value).__name__}"
             if size > limit:
                 raise TooLarge
         return None
+
+    def key_problem(value, path):
+        for key in value:
+            if not isinstance(key, str):
+                return f"{path or 'it'} has the key {repr(key)[:80]}, which is of type {type(key).__name__}"
+            if not is_text(key):
+                return f"{path or 'it'} has a key with half a surrogate pair"
 
     class TooLarge(Exception):
         pass

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
 )
@@ -65,7 +66,7 @@ func run(c *console, arguments []string) int {
 	if errors.As(err, &exit) {
 		code = exit.code
 	}
-	if message := err.Error(); message != "" {
+	if message := strings.TrimPrefix(err.Error(), "gilliam: "); message != "" {
 		fmt.Fprintf(c.err, "gilliam: %s\n", message)
 	}
 	return code

@@ -94,11 +94,11 @@ def _make_blake2(kind, name, data=b"", /, **given):
     if not 1 <= depth <= 255:
         raise ValueError("depth must be between 1 and 255")
     if leaf_size < 0 or leaf_size >= 1 << 64:
-        raise OverflowError("can't convert negative int to unsigned" if leaf_size < 0 else "int too big to convert")
+        raise ValueError("value must be positive") if leaf_size < 0 else OverflowError("int too big to convert")
     if leaf_size >= 1 << 32:
         raise OverflowError("leaf_size is too large")
     if node_offset < 0 or node_offset >= 1 << 64:
-        raise OverflowError("can't convert negative int to unsigned" if node_offset < 0 else "int too big to convert")
+        raise ValueError("value must be positive") if node_offset < 0 else OverflowError("int too big to convert")
     if name == "blake2s" and node_offset >= 1 << 48:
         raise OverflowError("node_offset is too large")
     if not 0 <= node_depth <= 255:

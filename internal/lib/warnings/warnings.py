@@ -215,8 +215,7 @@ class catch_warnings:
 # Warning.
 
 
-def warn(message, category=None, stacklevel=1, source=None, *, skip_file_prefixes=()):
-    """Issue a warning, or maybe ignore it or raise an exception."""
+def _warn(message, category, stacklevel, source, skip_file_prefixes):
     if isinstance(message, Warning):
         category = type(message)
     elif category is None:
@@ -236,11 +235,8 @@ def warn(message, category=None, stacklevel=1, source=None, *, skip_file_prefixe
     )
 
 
-def warn_explicit(
-    message, category, filename, lineno, module=None, registry=None, module_globals=None, source=None,
-):
-    """Issue a warning, or maybe ignore it or raise an exception."""
-    lineno = int(lineno)
+def _warn_explicit(message, category, filename, lineno, module, registry, module_globals, source):
+    lineno = _index(lineno)
     if module is None:
         module = filename or "<unknown>"
         if module[-3:].lower() == ".py":
