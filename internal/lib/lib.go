@@ -34,6 +34,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/heapq"
 	htmllib "github.com/gilliam-run/gilliam/internal/lib/html"
 	httplib "github.com/gilliam-run/gilliam/internal/lib/http"
+	"github.com/gilliam-run/gilliam/internal/lib/inspect"
 	iolib "github.com/gilliam-run/gilliam/internal/lib/io"
 	"github.com/gilliam-run/gilliam/internal/lib/itertools"
 	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
@@ -111,6 +112,7 @@ var groups = []func() []*vm.ModuleDef{
 	heapq.Modules,
 	htmllib.Modules,
 	httplib.Modules,
+	inspect.Modules,
 	iolib.Modules,
 	itertools.Modules,
 	jsonlib.Modules,
