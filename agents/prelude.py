@@ -40,7 +40,7 @@ def _gilliam_prelude(admit, send, namespace):
                 if not is_text(value):
                     return f"{path or 'it'} has half a surrogate pair"
             elif isinstance(value, int):
-                size += value.bit_length() // 4 + 1
+                size += max(1, value.bit_length() // 4)
             elif isinstance(value, float):
                 size += 3
                 if value != value or value == infinity or value == -infinity:
