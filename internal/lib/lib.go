@@ -8,6 +8,7 @@ package lib
 import (
 	"github.com/gilliam-run/gilliam/internal/lib/abc"
 	"github.com/gilliam-run/gilliam/internal/lib/annotationlib"
+	"github.com/gilliam-run/gilliam/internal/lib/argparse"
 	"github.com/gilliam-run/gilliam/internal/lib/asyncio"
 	"github.com/gilliam-run/gilliam/internal/lib/atexit"
 	base64lib "github.com/gilliam-run/gilliam/internal/lib/base64"
@@ -86,6 +87,7 @@ func Modules() []*vm.ModuleDef {
 var groups = []func() []*vm.ModuleDef{
 	abc.Modules,
 	annotationlib.Modules,
+	argparse.Modules,
 	asyncio.Modules,
 	atexit.Modules,
 	base64lib.Modules,
