@@ -13,6 +13,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"math/rand/v2"
+	"sync"
 	"time"
 
 	"github.com/gilliam-run/gilliam"
@@ -69,8 +70,13 @@ func Plain(ctx context.Context, c *corpus.Case) (Outcome, error) {
 	})
 }
 
+// collecting lets one run at a time decide about collections.
+var collecting sync.Mutex
+
 // Collections runs the case at one go with a collection at every allocation.
 func Collections(ctx context.Context, c *corpus.Case) (Outcome, error) {
+	collecting.Lock()
+	defer collecting.Unlock()
 	stress.Collect.Store(true)
 	defer stress.Collect.Store(false)
 	return Plain(ctx, c)
