@@ -12,7 +12,7 @@ import (
 func (vm *VM) window(b, n int) []Value { return append(make([]Value, 0, n), vm.regs[b:b+n]...) }
 
 func (vm *VM) opList(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	n := int(ins.Imm())
 	if n == 0 {
 		vm.regs[ins.A()] = vm.h.NewList(nil)
@@ -22,12 +22,12 @@ func (vm *VM) opList(ins compile.Instr) {
 }
 
 func (vm *VM) opTuple(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	vm.regs[ins.A()] = vm.h.NewTuple(vm.window(ins.B(), int(ins.Imm())))
 }
 
 func (vm *VM) opAppend(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	l := vm.h.List(vm.regs[ins.A()])
 	if !vm.need(l.GrowBytes(1)) {
 		return
@@ -36,7 +36,7 @@ func (vm *VM) opAppend(ins compile.Instr) {
 }
 
 func (vm *VM) opToTuple(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	l := vm.h.List(vm.regs[ins.B()]).V
 	if !vm.need(8 * len(l)) {
 		return
@@ -46,7 +46,7 @@ func (vm *VM) opToTuple(ins compile.Instr) {
 
 // opExtend appends the elements of an iterable to a list being built.
 func (vm *VM) opExtend(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	l, v := vm.regs[ins.A()], vm.regs[ins.B()]
 	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
 	if vm.nativeIter(v) == heap.Unbound && ins.C() == 1 {
@@ -141,7 +141,7 @@ func (vm *VM) funcModule(f *heap.Func) Value {
 }
 
 func (vm *VM) opSet(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	v, _ := vm.h.NewSet(false)
 	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
 	b, n := ins.B(), int(ins.Imm())
@@ -158,19 +158,19 @@ func (vm *VM) opSet(ins compile.Instr) {
 }
 
 func (vm *VM) opSetAdd(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
 	vm.SetAdd(vm.regs[ins.A()], vm.regs[ins.B()])
 }
 
 func (vm *VM) opSetUpd(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
 	vm.Tail("_set_update", vm.regs[ins.A()], vm.regs[ins.B()])
 }
 
 func (vm *VM) opDict(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	v, d := vm.h.NewDict()
 	b, n := ins.B(), int(ins.Imm())
 	vm.h.Reserve(d, n)
@@ -188,13 +188,13 @@ func (vm *VM) opDict(ins compile.Instr) {
 }
 
 func (vm *VM) opDictSet(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
 	vm.DictSet(vm.regs[ins.A()], vm.regs[ins.B()], vm.regs[ins.C()])
 }
 
 func (vm *VM) opDictUpd(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	d, v := vm.regs[ins.A()], vm.regs[ins.B()]
 	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
 	if !v.Is(heap.KDict) && !vm.hasAttrNow(v, "keys") {
@@ -205,7 +205,7 @@ func (vm *VM) opDictUpd(ins compile.Instr) {
 }
 
 func (vm *VM) opDictMerge(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	d, v, callee := vm.regs[ins.A()], vm.regs[ins.B()], vm.regs[ins.C()]
 	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
 	if !v.Is(heap.KDict) && !vm.hasAttrNow(v, "keys") {
@@ -224,13 +224,13 @@ func nativeKeywordError(vm *VM, a []Value) Value {
 }
 
 func (vm *VM) opSlice(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	b := ins.B()
 	vm.regs[ins.A()] = vm.h.NewRec(heap.KSlice, vm.regs[b], vm.regs[b+1], vm.regs[b+2], heap.Unbound)
 }
 
 func (vm *VM) opConcat(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	b, n := ins.B(), int(ins.Imm())
 	size := 0
 	for i := range n {
@@ -255,7 +255,7 @@ func (vm *VM) opConcat(ins compile.Instr) {
 }
 
 func (vm *VM) opFormat(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	v := vm.regs[ins.B()]
 	conv := int(ins.Imm()) & 3
 	hasSpec := ins.Imm()&4 != 0

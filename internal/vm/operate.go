@@ -47,7 +47,7 @@ func (vm *VM) binaryOperands(ins compile.Instr) (op compile.Op, x, y Value, inPl
 }
 
 func (vm *VM) opBinary(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	op, x, y, inPlace := vm.binaryOperands(ins)
 	vm.then, vm.extra = then(transNone, compBinary, ins.A()), heap.Unbound
 	vm.deliver(ins.A(), vm.binary(op, x, y, inPlace))
@@ -184,7 +184,7 @@ func (vm *VM) seqOperandError(op compile.Op, x, y Value) Value {
 }
 
 func (vm *VM) opUnary(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	x := vm.regs[ins.B()]
 	vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
 	if !hasOwnOps(x) {
@@ -227,14 +227,14 @@ func (vm *VM) compareOperands(ins compile.Instr) (op compile.Op, x, y Value) {
 }
 
 func (vm *VM) opCompare(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	op, x, y := vm.compareOperands(ins)
 	vm.then, vm.extra = then(transNone, compCompare, ins.A()), heap.Unbound
 	vm.deliver(ins.A(), vm.compare(op, x, y))
 }
 
 func (vm *VM) opCompareJump(ins compile.Instr) {
-	vm.h.Safepoint()
+	vm.safepoint()
 	op, x, y := vm.compareOperands(ins)
 	vm.then, vm.extra = then(transNone, compCompare, 0), heap.Unbound
 	switch r := vm.compare(op, x, y); r {

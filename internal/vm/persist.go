@@ -69,7 +69,7 @@ func (vm *VM) Save() ([]byte, error) {
 	if vm.state == Running {
 		return nil, fmt.Errorf("the session is running")
 	}
-	vm.h.Safepoint()
+	vm.safepoint()
 	vm.h.Collect()
 	var body, head snapshot.Writer
 	s := &saver{vm: vm, ids: vm.image.names(), number: map[*compile.Code]int{}, codes: map[*compile.Code][]*compile.Code{}}
