@@ -30,6 +30,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/fnmatch"
 	"github.com/gilliam-run/gilliam/internal/lib/fractions"
 	"github.com/gilliam-run/gilliam/internal/lib/functools"
+	"github.com/gilliam-run/gilliam/internal/lib/getopt"
 	"github.com/gilliam-run/gilliam/internal/lib/glob"
 	"github.com/gilliam-run/gilliam/internal/lib/hashlib"
 	"github.com/gilliam-run/gilliam/internal/lib/heapq"
@@ -45,6 +46,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/ntpath"
 	"github.com/gilliam-run/gilliam/internal/lib/numbers"
 	"github.com/gilliam-run/gilliam/internal/lib/operator"
+	"github.com/gilliam-run/gilliam/internal/lib/optparse"
 	oslib "github.com/gilliam-run/gilliam/internal/lib/os"
 	"github.com/gilliam-run/gilliam/internal/lib/pathlib"
 	"github.com/gilliam-run/gilliam/internal/lib/pprint"
@@ -109,6 +111,7 @@ var groups = []func() []*vm.ModuleDef{
 	fnmatch.Modules,
 	fractions.Modules,
 	functools.Modules,
+	getopt.Modules,
 	glob.Modules,
 	hashlib.Modules,
 	heapq.Modules,
@@ -124,6 +127,7 @@ var groups = []func() []*vm.ModuleDef{
 	ntpath.Modules,
 	numbers.Modules,
 	operator.Modules,
+	optparse.Modules,
 	oslib.Modules,
 	pathlib.Modules,
 	pprint.Modules,
