@@ -9,6 +9,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/abc"
 	"github.com/gilliam-run/gilliam/internal/lib/annotationlib"
 	"github.com/gilliam-run/gilliam/internal/lib/argparse"
+	"github.com/gilliam-run/gilliam/internal/lib/ast"
 	"github.com/gilliam-run/gilliam/internal/lib/asyncio"
 	"github.com/gilliam-run/gilliam/internal/lib/atexit"
 	base64lib "github.com/gilliam-run/gilliam/internal/lib/base64"
@@ -90,6 +91,7 @@ var groups = []func() []*vm.ModuleDef{
 	abc.Modules,
 	annotationlib.Modules,
 	argparse.Modules,
+	ast.Modules,
 	asyncio.Modules,
 	atexit.Modules,
 	base64lib.Modules,

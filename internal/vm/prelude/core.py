@@ -1659,6 +1659,9 @@ def _is_mapping(x):
 
 
 def _compile_text(source, file, mode, function, flags):
+    ast = _sys_modules().get("ast")
+    if function == "compile" and ast is not None and isinstance(source, ast.AST):
+        source = ast._source_of(source, mode)
     code, warned = _compile_source(source, file, mode, function, flags)
     if warned:
         _warn_of_syntax(file, warned)
