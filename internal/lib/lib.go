@@ -43,6 +43,7 @@ import (
 	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
 	"github.com/gilliam-run/gilliam/internal/lib/keyword"
 	"github.com/gilliam-run/gilliam/internal/lib/linecache"
+	"github.com/gilliam-run/gilliam/internal/lib/logging"
 	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
 	"github.com/gilliam-run/gilliam/internal/lib/ntpath"
 	"github.com/gilliam-run/gilliam/internal/lib/numbers"
@@ -125,6 +126,7 @@ var groups = []func() []*vm.ModuleDef{
 	jsonlib.Modules,
 	keyword.Modules,
 	linecache.Modules,
+	logging.Modules,
 	mathlib.Modules,
 	ntpath.Modules,
 	numbers.Modules,

@@ -14,6 +14,7 @@ var sourcePrivate = []Def{
 	{Name: "_code_text", Sig: "code, /", Fn: nativeCodeText},
 	{Name: "_code_lines", Sig: "code, first, last, /", Fn: nativeCodeLines},
 	{Name: "_place", Sig: "traceback_or_frame, /", Fn: nativePlace},
+	{Name: "_caller", Sig: "level, /", Fn: nativeCaller},
 	{Name: "_warn_frame", Sig: "stacklevel, prefixes, /", Fn: nativeWarnFrame},
 }
 
@@ -106,6 +107,25 @@ func nativeWarnFrame(vm *VM, a []Value) Value {
 	fr := &vm.frames[i]
 	c := fr.unit.Code
 	return vm.h.NewTuple([]Value{fr.globals, vm.h.Intern(c.File), heap.Small(int64(lineAt(c, int(fr.pc)-1)))})
+}
+
+// nativeCaller (level) is where the frame of the script stands that is level frames out, 1
+// for the innermost: its file, its line and its function, None if there are not as many.
+func nativeCaller(vm *VM, a []Value) Value {
+	level, _ := vm.AsInt64(a[0])
+	i := vm.shownFrame(vm.fp-1, nil)
+	for ; i > 0 && level > 1; level-- {
+		i = vm.shownFrame(i-1, nil)
+	}
+	if !vm.pay(vm.fp - i) {
+		return heap.Raised
+	}
+	if i == 0 {
+		return heap.None
+	}
+	fr := &vm.frames[i]
+	c := fr.unit.Code
+	return vm.h.NewTuple([]Value{vm.h.Intern(c.File), heap.Small(int64(lineAt(c, int(fr.pc)-1))), vm.h.Intern(c.Name)})
 }
 
 // shownFrame is the innermost frame at or outside frame i that shows and whose file does
