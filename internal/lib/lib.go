@@ -33,6 +33,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/functools"
 	"github.com/gilliam-run/gilliam/internal/lib/getopt"
 	"github.com/gilliam-run/gilliam/internal/lib/glob"
+	"github.com/gilliam-run/gilliam/internal/lib/gzip"
 	"github.com/gilliam-run/gilliam/internal/lib/hashlib"
 	"github.com/gilliam-run/gilliam/internal/lib/heapq"
 	htmllib "github.com/gilliam-run/gilliam/internal/lib/html"
@@ -75,6 +76,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/uuid"
 	"github.com/gilliam-run/gilliam/internal/lib/warnings"
 	"github.com/gilliam-run/gilliam/internal/lib/weakref"
+	"github.com/gilliam-run/gilliam/internal/lib/zlib"
 	"github.com/gilliam-run/gilliam/internal/vm"
 )
 
@@ -116,6 +118,7 @@ var groups = []func() []*vm.ModuleDef{
 	functools.Modules,
 	getopt.Modules,
 	glob.Modules,
+	gzip.Modules,
 	hashlib.Modules,
 	heapq.Modules,
 	htmllib.Modules,
@@ -158,4 +161,5 @@ var groups = []func() []*vm.ModuleDef{
 	uuid.Modules,
 	warnings.Modules,
 	weakref.Modules,
+	zlib.Modules,
 }
