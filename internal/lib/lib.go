@@ -18,6 +18,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/calendar"
 	"github.com/gilliam-run/gilliam/internal/lib/collections"
 	"github.com/gilliam-run/gilliam/internal/lib/colorsys"
+	"github.com/gilliam-run/gilliam/internal/lib/configparser"
 	"github.com/gilliam-run/gilliam/internal/lib/contextlib"
 	"github.com/gilliam-run/gilliam/internal/lib/contextvars"
 	"github.com/gilliam-run/gilliam/internal/lib/copy"
@@ -103,6 +104,7 @@ var groups = []func() []*vm.ModuleDef{
 	calendar.Modules,
 	collections.Modules,
 	colorsys.Modules,
+	configparser.Modules,
 	contextlib.Modules,
 	contextvars.Modules,
 	copy.Modules,
