@@ -2,7 +2,6 @@ package gilliam
 
 import (
 	"io"
-	"sort"
 	"sync/atomic"
 	"time"
 
@@ -129,16 +128,11 @@ func CappedSleep(max time.Duration) Sleep {
 	return func(d time.Duration) time.Duration { return min(d, max) }
 }
 
-// environ lists the granted variables, names in order.
+// environ lists the granted variables as NAME=VALUE, names in order.
 func (e *Env) environ() []string {
-	names := make([]string, 0, len(e.Environ))
-	for n := range e.Environ { // sorted next
-		names = append(names, n)
-	}
-	sort.Strings(names)
-	out := make([]string, 0, 2*len(names))
-	for _, n := range names {
-		out = append(out, n, e.Environ[n])
+	out := make([]string, 0, len(e.Environ))
+	for _, n := range sortedKeys(e.Environ) {
+		out = append(out, n+"="+e.Environ[n])
 	}
 	return out
 }

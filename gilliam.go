@@ -1,18 +1,3 @@
-// Package gilliam runs Python in a Go process, without trusting it.
-//
-// A script reaches nothing the host did not grant: the zero Env gives no files,
-// environment, clock, randomness, sleep or network. Memory, time, fuel, depth, output and
-// host calls are limited by default. A script may stop at any call of a host function,
-// leave the process as bytes and go on in another.
-//
-// Compile a program once and run it any number of times:
-//
-//	p, err := gilliam.Compile("hello.py", "name.upper()")
-//	r, err := p.Run(ctx, nil, gilliam.Inputs{Vars: map[string]any{"name": "ada"}})
-//	// r.Value == "ADA"
-//
-// A Session keeps its state between runs; Start and Resume step through the calls of host
-// functions one by one; Snapshot and Restore move a session between processes.
 package gilliam
 
 import (

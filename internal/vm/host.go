@@ -19,7 +19,7 @@ type Host interface {
 	Seed() uint64
 	// CanSleep reports whether sleeping is granted.
 	CanSleep() bool
-	// Environ lists the granted environment, names in order.
+	// Environ lists the granted environment as NAME=VALUE, names in order.
 	Environ() []string
 	// Stdin reads a line including its newline, "" at the end of input; false if not granted.
 	Stdin() (line string, ok bool)

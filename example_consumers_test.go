@@ -1,0 +1,200 @@
+package gilliam_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/gilliam-run/gilliam"
+)
+
+// Tools written in Python: compiled once, fresh state for each call, a named async function
+// from a value to a value, a module of the host whose calls run concurrently.
+func Example_pythonTools() {
+	env := &gilliam.Env{
+		Modules: []gilliam.Module{{Name: "http", Funcs: []gilliam.Func{{
+			Name: "get", Params: "url", Kind: gilliam.Async,
+			Call: func(ctx context.Context, url string) (map[string]any, error) {
+				return map[string]any{"status": 200, "text": "page of " + url}, nil
+			},
+		}}}},
+		Limits: gilliam.Limits{Duration: time.Second, Output: 12}, // of one call, without its waits
+	}
+	tool := must(gilliam.Compile("tool.py", `
+import asyncio, http
+calls = 0
+
+async def run(args):
+    global calls
+    calls += 1
+    print('fetching', args['urls'])
+    pages = await asyncio.gather(*(http.get(u) for u in args['urls']))
+    return {'texts': [p['text'] for p in pages], 'calls': calls}
+`))
+	call := func(args any) (*gilliam.Result, error) {
+		ctx, cancel := context.WithTimeout(ctx, time.Minute) // waits included
+		defer cancel()
+		s, err := gilliam.NewSession(env)
+		if err != nil {
+			return nil, err
+		}
+		defer s.Close()
+		if _, err := s.Load(ctx, tool, gilliam.Inputs{}); err != nil {
+			return nil, err
+		}
+		return s.Call(ctx, "run", args)
+	}
+	for range 2 {
+		r := must(call(map[string]any{"urls": []string{"a", "b"}}))
+		out := must(gilliam.As[struct {
+			Texts []string `json:"texts"`
+			Calls int      `json:"calls"`
+		}](r.Value))
+		fmt.Printf("%v %d %q cut=%v\n", out.Texts, out.Calls, r.Stdout, r.Cut)
+	}
+	// Output:
+	// [page of a page of b] 1 "fetching ['a" cut=true
+	// [page of a page of b] 1 "fetching ['a" cut=true
+}
+
+// A code tool of an agent: failures of a script are data for the model, and a time-out is
+// told from a script that raised TimeoutError itself.
+func Example_codeTool() {
+	s := must(gilliam.NewSession(&gilliam.Env{Limits: gilliam.Limits{Duration: 50 * time.Millisecond}}))
+	defer s.Close()
+	execute := func(source string) string {
+		r, err := s.Run(ctx, source, gilliam.Inputs{})
+		var (
+			syn   *gilliam.SyntaxError
+			exc   *gilliam.Exception
+			limit *gilliam.LimitError
+		)
+		switch {
+		case errors.As(err, &syn):
+			return syn.Render()
+		case errors.As(err, &exc):
+			return r.Stdout + exc.Traceback
+		case errors.As(err, &limit):
+			return fmt.Sprintf("%sthe %s limit ended the run\n", r.Stdout, limit.Resource)
+		case err != nil:
+			return err.Error() + "\n"
+		}
+		return fmt.Sprintf("%s%v\n", r.Stdout, r.Value)
+	}
+	fmt.Print(execute("x = 20\nprint('set')\nx + 1"))
+	fmt.Print(execute("raise TimeoutError('of the script')"))
+	fmt.Print(execute("print('begin')\nwhile True: pass"))
+	fmt.Print(execute("x + 22"))
+	// Output:
+	// set
+	// 21
+	// Traceback (most recent call last):
+	//   File "<script>", line 1, in <module>
+	//     raise TimeoutError('of the script')
+	// TimeoutError: of the script
+	// begin
+	// the duration limit ended the run
+	// 42
+}
+
+// A worker gives a program away while it waits for the host: the state goes as bytes, and
+// the call, once admitted, is answered in the worker that goes on, and never repeated.
+func Example_workerPool() {
+	key := gilliam.Key{ID: 3, Secret: [32]byte{9}}
+	env := &gilliam.Env{Funcs: []gilliam.Func{{Name: "charge", Params: "cents", Kind: gilliam.Suspend}}}
+
+	first := func(source string) ([]byte, gilliam.Call) {
+		s := must(gilliam.NewSession(env))
+		defer s.Close()
+		u := must(s.Start(ctx, source, gilliam.Inputs{}))
+		return must(s.Snapshot(key)), u.Calls[0]
+	}
+	second := func(b []byte, a gilliam.Answer) *gilliam.Suspension {
+		s, u, err := gilliam.Restore(ctx, env, []gilliam.Key{key}, b)
+		if err != nil {
+			panic(err)
+		}
+		defer s.Close()
+		return must(u.Resume(ctx, a))
+	}
+	state, call := first("receipt = charge(250)\n'paid: ' + receipt")
+	u := second(state, gilliam.Answer{ID: call.ID, Value: "r-17"})
+	fmt.Println(u.Result.Value)
+	// Output:
+	// paid: r-17
+}
+
+// Inside a deterministic workflow nothing but the driver's goroutine runs: the program is
+// stepped in slices of fuel, and the same answers give the same suspensions.
+func Example_durableWorkflow() {
+	env := &gilliam.Env{
+		Funcs: []gilliam.Func{{Name: "activity", Params: "name, **options", Kind: gilliam.Suspend}},
+		Clock: gilliam.SteppedClock(time.Date(2026, 1, 2, 0, 0, 0, 0, time.UTC), time.Second),
+	}
+	p := must(gilliam.Compile("flow.py", "total = 0\nfor n in range(20_000):\n    total += n\nactivity('store', total=total) + activity('notify')"))
+	history := func() (log []string) {
+		s := must(gilliam.NewSession(env))
+		defer s.Close()
+		u := must(s.StartProgram(ctx, p, gilliam.Inputs{Slice: 20_000}))
+		for u.Kind != gilliam.Done {
+			switch u.Kind {
+			case gilliam.Paused: // hand control back to the workflow
+				log = append(log, "slice")
+				u = must(u.Resume(ctx))
+			case gilliam.Calls:
+				c := u.Calls[0]
+				log = append(log, fmt.Sprintf("%d %s %v %v", c.ID, c.Name, c.Args, c.Kwargs))
+				u = must(u.Resume(ctx, gilliam.Answer{ID: c.ID, Value: int(c.ID)}))
+			}
+		}
+		return append(log, fmt.Sprint(u.Result.Value))
+	}
+	a, b := history(), history()
+	fmt.Println(fmt.Sprint(a) == fmt.Sprint(b), len(a) > 5)
+	for _, line := range a {
+		if line != "slice" {
+			fmt.Println(line)
+		}
+	}
+	// Output:
+	// true true
+	// 1 activity [store] [{total 199990000}]
+	// 2 activity [notify] []
+	// 3
+}
+
+// A search forks a session for each choice, runs every fork to its own end and compares.
+func Example_forkingSearches() {
+	s := must(gilliam.NewSession(nil))
+	defer s.Close()
+	must(s.Run(ctx, "target = 13\ndef step(n, how):\n    return n * 2 if how == 'double' else n + 3", gilliam.Inputs{}))
+	type node struct {
+		s    *gilliam.Session
+		path []string
+	}
+	front := []node{{s, nil}}
+	must(s.Run(ctx, "n = 1", gilliam.Inputs{}))
+	for depth := range 4 {
+		var next []node
+		for _, nd := range front {
+			for _, how := range []string{"double", "add"} {
+				f, _, err := nd.s.Fork(ctx)
+				if err != nil {
+					panic(err)
+				}
+				defer f.Close()
+				r := must(f.Run(ctx, "n = step(n, how)\nn == target", gilliam.Inputs{Vars: map[string]any{"how": how}}))
+				path := append(append([]string(nil), nd.path...), how)
+				if r.Value == true {
+					fmt.Println(depth+1, path)
+				}
+				next = append(next, node{f, path})
+			}
+		}
+		front = next
+	}
+	// Output:
+	// 4 [double add double add]
+	// 4 [add add add add]
+}
