@@ -21,7 +21,7 @@ def _check_methods(C, *methods):
     return True
 
 
-def _hook(name, *methods):
+def _hook(*methods):
     # The __subclasshook__ of a class whose methods alone make a class its subclass.
     def __subclasshook__(cls, C):
         if cls.__dict__.get("__subclasshook__") is hook:
@@ -39,7 +39,7 @@ class Hashable(metaclass=ABCMeta):
     def __hash__(self):
         return 0
 
-    __subclasshook__ = _hook("Hashable", "__hash__")
+    __subclasshook__ = _hook("__hash__")
 
 
 class Awaitable(metaclass=ABCMeta):
@@ -49,48 +49,46 @@ class Awaitable(metaclass=ABCMeta):
     def __await__(self):
         yield
 
-    __subclasshook__ = _hook("Awaitable", "__await__")
+    __subclasshook__ = _hook("__await__")
     __class_getitem__ = classmethod(GenericAlias)
 
 
-class Coroutine(Awaitable):
-    __slots__ = ()
-
-    @abstractmethod
-    def send(self, value):
-        """Send a value into the coroutine.
-        Return next yielded value or raise StopIteration.
-        """
-        raise StopIteration
-
-    @abstractmethod
-    def throw(self, typ, val=None, tb=None):
-        """Raise an exception in the coroutine.
-        Return next yielded value or raise StopIteration.
-        """
-        raise _thrown(typ, val, tb)
-
-    def close(self):
-        """Raise GeneratorExit inside coroutine."""
-        try:
-            self.throw(GeneratorExit)
-        except (GeneratorExit, StopIteration):
-            pass
-        else:
-            raise RuntimeError("coroutine ignored GeneratorExit")
-
-    __subclasshook__ = _hook("Coroutine", "__await__", "send", "throw", "close")
+def _close(throw, ends, what):
+    # The end of a coroutine or generator: what it is thrown has to come out, or its own end.
+    try:
+        throw(GeneratorExit)
+    except GeneratorExit:
+        return None
+    except ends as end:
+        return end.value
+    raise RuntimeError(f"{what} ignored GeneratorExit")
 
 
 def _thrown(typ, val, tb):
     # The exception that throw(typ, val, tb) is about.
-    if val is None:
-        if tb is None:
-            return typ
+    if val is None and tb is not None:
         val = typ()
-    if tb is not None:
-        val = val.with_traceback(tb)
-    return val
+    exc = typ if val is None else val
+    return exc if tb is None else exc.with_traceback(tb)
+
+
+class Coroutine(Awaitable):
+    """What coroutines do: send and throw drive one, close ends it."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def send(self, value):
+        raise StopIteration
+
+    @abstractmethod
+    def throw(self, typ, val=None, tb=None):
+        raise _thrown(typ, val, tb)
+
+    def close(self):
+        _close(self.throw, StopIteration, "coroutine")
+
+    __subclasshook__ = _hook("__await__", "send", "throw", "close")
 
 
 class AsyncIterable(metaclass=ABCMeta):
@@ -100,57 +98,47 @@ class AsyncIterable(metaclass=ABCMeta):
     def __aiter__(self):
         return AsyncIterator()
 
-    __subclasshook__ = _hook("AsyncIterable", "__aiter__")
+    __subclasshook__ = _hook("__aiter__")
     __class_getitem__ = classmethod(GenericAlias)
 
 
 class AsyncIterator(AsyncIterable):
     __slots__ = ()
 
-    @abstractmethod
-    async def __anext__(self):
-        """Return the next item or raise StopAsyncIteration when exhausted."""
-        raise StopAsyncIteration
-
     def __aiter__(self):
         return self
 
-    __subclasshook__ = _hook("AsyncIterator", "__anext__", "__aiter__")
+    @abstractmethod
+    async def __anext__(self):
+        raise StopAsyncIteration
+
+    __subclasshook__ = _hook("__anext__", "__aiter__")
 
 
 class AsyncGenerator(AsyncIterator):
-    __slots__ = ()
+    """What asynchronous generators do: all of it by asend and athrow."""
 
-    async def __anext__(self):
-        """Return the next item from the asynchronous generator.
-        When exhausted, raise StopAsyncIteration.
-        """
-        return await self.asend(None)
+    __slots__ = ()
 
     @abstractmethod
     async def asend(self, value):
-        """Send a value into the asynchronous generator.
-        Return next yielded value or raise StopAsyncIteration.
-        """
         raise StopAsyncIteration
 
     @abstractmethod
     async def athrow(self, typ, val=None, tb=None):
-        """Raise an exception in the asynchronous generator.
-        Return next yielded value or raise StopAsyncIteration.
-        """
         raise _thrown(typ, val, tb)
 
+    async def __anext__(self):
+        return await self.asend(None)
+
     async def aclose(self):
-        """Raise GeneratorExit inside coroutine."""
         try:
             await self.athrow(GeneratorExit)
-        except (GeneratorExit, StopAsyncIteration):
-            pass
-        else:
-            raise RuntimeError("asynchronous generator ignored GeneratorExit")
+        except (StopAsyncIteration, GeneratorExit):
+            return
+        raise RuntimeError("asynchronous generator ignored GeneratorExit")
 
-    __subclasshook__ = _hook("AsyncGenerator", "__aiter__", "__anext__", "asend", "athrow", "aclose")
+    __subclasshook__ = _hook("__aiter__", "__anext__", "asend", "athrow", "aclose")
 
 
 class Iterable(metaclass=ABCMeta):
@@ -161,22 +149,21 @@ class Iterable(metaclass=ABCMeta):
         while False:
             yield None
 
-    __subclasshook__ = _hook("Iterable", "__iter__")
+    __subclasshook__ = _hook("__iter__")
     __class_getitem__ = classmethod(GenericAlias)
 
 
 class Iterator(Iterable):
     __slots__ = ()
 
-    @abstractmethod
-    def __next__(self):
-        """Return the next item from the iterator. When exhausted, raise StopIteration"""
-        raise StopIteration
-
     def __iter__(self):
         return self
 
-    __subclasshook__ = _hook("Iterator", "__iter__", "__next__")
+    @abstractmethod
+    def __next__(self):
+        raise StopIteration
+
+    __subclasshook__ = _hook("__iter__", "__next__")
 
 
 class Reversible(Iterable):
@@ -187,44 +174,29 @@ class Reversible(Iterable):
         while False:
             yield None
 
-    __subclasshook__ = _hook("Reversible", "__reversed__", "__iter__")
+    __subclasshook__ = _hook("__reversed__", "__iter__")
 
 
 class Generator(Iterator):
-    __slots__ = ()
+    """What generators do: all of it by send and throw."""
 
-    def __next__(self):
-        """Return the next item from the generator.
-        When exhausted, raise StopIteration.
-        """
-        return self.send(None)
+    __slots__ = ()
 
     @abstractmethod
     def send(self, value):
-        """Send a value into the generator.
-        Return next yielded value or raise StopIteration.
-        """
         raise StopIteration
 
     @abstractmethod
     def throw(self, typ, val=None, tb=None):
-        """Raise an exception in the generator.
-        Return next yielded value or raise StopIteration.
-        """
         raise _thrown(typ, val, tb)
 
-    def close(self):
-        """Raise GeneratorExit inside generator."""
-        try:
-            self.throw(GeneratorExit)
-        except GeneratorExit:
-            return None
-        except StopIteration as e:
-            return e.value
-        else:
-            raise RuntimeError("generator ignored GeneratorExit")
+    def __next__(self):
+        return self.send(None)
 
-    __subclasshook__ = _hook("Generator", "__iter__", "__next__", "send", "throw", "close")
+    def close(self):
+        return _close(self.throw, StopIteration, "generator")
+
+    __subclasshook__ = _hook("__iter__", "__next__", "send", "throw", "close")
 
 
 class Sized(metaclass=ABCMeta):
@@ -234,7 +206,7 @@ class Sized(metaclass=ABCMeta):
     def __len__(self):
         return 0
 
-    __subclasshook__ = _hook("Sized", "__len__")
+    __subclasshook__ = _hook("__len__")
 
 
 class Container(metaclass=ABCMeta):
@@ -244,14 +216,14 @@ class Container(metaclass=ABCMeta):
     def __contains__(self, x):
         return False
 
-    __subclasshook__ = _hook("Container", "__contains__")
+    __subclasshook__ = _hook("__contains__")
     __class_getitem__ = classmethod(GenericAlias)
 
 
 class Collection(Sized, Iterable, Container):
     __slots__ = ()
 
-    __subclasshook__ = _hook("Collection", "__len__", "__iter__", "__contains__")
+    __subclasshook__ = _hook("__len__", "__iter__", "__contains__")
 
 
 class Buffer(metaclass=ABCMeta):
@@ -261,11 +233,11 @@ class Buffer(metaclass=ABCMeta):
     def __buffer__(self, flags, /):
         raise NotImplementedError
 
-    __subclasshook__ = _hook("Buffer", "__buffer__")
+    __subclasshook__ = _hook("__buffer__")
 
 
 class _CallableGenericAlias(GenericAlias):
-    """Represent `Callable[argtypes, resulttype]`."""
+    # Callable[[arguments], result]: the types stand in one flat tuple.
 
     __slots__ = ()
 
@@ -323,191 +295,152 @@ class Callable(metaclass=ABCMeta):
     def __call__(self, *args, **kwds):
         return False
 
-    __subclasshook__ = _hook("Callable", "__call__")
+    __subclasshook__ = _hook("__call__")
     __class_getitem__ = classmethod(_CallableGenericAlias)
 
 
 # Sets.
 
 
+def _all_in(some, others):
+    for x in some:
+        if x not in others:
+            return False
+    return True
+
+
 class Set(Collection):
-    """A set is a finite, iterable container.
-
-    This class provides concrete generic implementations of all
-    methods except for __contains__, __iter__ and __len__.
-
-    To override the comparisons (presumably for speed, as the
-    semantics are fixed), redefine __le__ and __ge__,
-    then the other operations will automatically follow suit.
-    """
+    """A set by three methods: __contains__, __iter__ and __len__."""
 
     __slots__ = ()
 
-    def __le__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        if len(self) > len(other):
-            return False
-        for x in self:
-            if x not in other:
-                return False
-        return True
-
-    def __lt__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        return len(self) < len(other) and self.__le__(other)
-
-    def __gt__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        return len(self) > len(other) and self.__ge__(other)
-
-    def __ge__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        if len(self) < len(other):
-            return False
-        for x in other:
-            if x not in self:
-                return False
-        return True
-
-    def __eq__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        return len(self) == len(other) and self.__le__(other)
-
+    # What makes a set of the operators' results; for a class made differently, to override.
     @classmethod
     def _from_iterable(cls, it):
-        """Construct an instance of the class from any iterable input."""
         return cls(it)
 
-    def __and__(self, other):
-        if not isinstance(other, Iterable):
-            return NotImplemented
-        return self._from_iterable(x for x in other if x in self)
+    def _set_of(self, other):
+        # other as a set; None if it is not iterable.
+        if isinstance(other, Set):
+            return other
+        return self._from_iterable(other) if isinstance(other, Iterable) else None
 
-    __rand__ = __and__
+    def __eq__(self, other):
+        return len(self) == len(other) and self.__le__(other) if isinstance(other, Set) else NotImplemented
+
+    def __le__(self, other):
+        return len(self) <= len(other) and _all_in(self, other) if isinstance(other, Set) else NotImplemented
+
+    def __ge__(self, other):
+        return len(self) >= len(other) and _all_in(other, self) if isinstance(other, Set) else NotImplemented
+
+    def __lt__(self, other):
+        return len(self) < len(other) and self.__le__(other) if isinstance(other, Set) else NotImplemented
+
+    def __gt__(self, other):
+        return len(self) > len(other) and self.__ge__(other) if isinstance(other, Set) else NotImplemented
 
     def isdisjoint(self, other):
-        """Return True if two sets have a null intersection."""
-        for x in other:
-            if x in self:
-                return False
-        return True
+        """Whether no element of other is in this set."""
+        return not any(x in self for x in other)
+
+    def __and__(self, other):
+        if isinstance(other, Iterable):
+            return self._from_iterable(x for x in other if x in self)
+        return NotImplemented
 
     def __or__(self, other):
-        if not isinstance(other, Iterable):
-            return NotImplemented
-        return self._from_iterable(x for s in (self, other) for x in s)
-
-    __ror__ = __or__
+        if isinstance(other, Iterable):
+            return self._from_iterable(x for part in (self, other) for x in part)
+        return NotImplemented
 
     def __sub__(self, other):
-        if not isinstance(other, Set):
-            if not isinstance(other, Iterable):
-                return NotImplemented
-            other = self._from_iterable(other)
-        return self._from_iterable(x for x in self if x not in other)
+        others = self._set_of(other)
+        if others is None:
+            return NotImplemented
+        return self._from_iterable(x for x in self if x not in others)
 
     def __rsub__(self, other):
-        if not isinstance(other, Set):
-            if not isinstance(other, Iterable):
-                return NotImplemented
-            other = self._from_iterable(other)
-        return self._from_iterable(x for x in other if x not in self)
+        others = self._set_of(other)
+        if others is None:
+            return NotImplemented
+        return self._from_iterable(x for x in others if x not in self)
 
     def __xor__(self, other):
-        if not isinstance(other, Set):
-            if not isinstance(other, Iterable):
-                return NotImplemented
-            other = self._from_iterable(other)
-        return (self - other) | (other - self)
+        others = self._set_of(other)
+        if others is None:
+            return NotImplemented
+        return (self - others) | (others - self)
 
-    __rxor__ = __xor__
+    __rand__, __ror__, __rxor__ = __and__, __or__, __xor__
 
     def _hash(self):
-        """Compute the hash value of a set: that of the frozenset of its elements."""
+        # What __hash__ of an immutable set may give: equal sets of all kinds agree.
         return hash(frozenset(self))
 
 
 class MutableSet(Set):
-    """A mutable set is a finite, iterable container.
-
-    This class provides concrete generic implementations of all
-    methods except for __contains__, __iter__, __len__,
-    add(), and discard().
-
-    To override the comparisons (presumably for speed, as the
-    semantics are fixed), all you have to do is redefine __le__ and
-    then the other operations will automatically follow suit.
-    """
+    """A set that changes, by two methods more: add and discard."""
 
     __slots__ = ()
 
     @abstractmethod
     def add(self, value):
-        """Add an element."""
+        """Put value in, if it is not there."""
         raise NotImplementedError
 
     @abstractmethod
     def discard(self, value):
-        """Remove an element.  Do not raise an exception if absent."""
+        """Take value out, if it is there."""
         raise NotImplementedError
 
     def remove(self, value):
-        """Remove an element. If not a member, raise a KeyError."""
-        if value not in self:
+        """Take value out, which must be there: KeyError otherwise."""
+        if value in self:
+            self.discard(value)
+        else:
             raise KeyError(value)
-        self.discard(value)
 
     def pop(self):
-        """Return the popped value.  Raise KeyError if empty."""
+        """Take out some element and return it; KeyError if there is none."""
         for value in self:
-            break
-        else:
-            raise KeyError
-        self.discard(value)
-        return value
+            self.discard(value)
+            return value
+        raise KeyError
 
     def clear(self):
-        """This is slow (creates N new iterators!) but effective."""
+        """Take out everything, element by element."""
         try:
-            while True:
+            while 1:
                 self.pop()
         except KeyError:
-            pass
+            return
 
     def __ior__(self, it):
-        for value in it:
-            self.add(value)
+        for x in it:
+            self.add(x)
         return self
 
     def __iand__(self, it):
-        for value in self - it:
-            self.discard(value)
+        for x in self - it:
+            self.discard(x)
+        return self
+
+    def __isub__(self, it):
+        if it is self:
+            self.clear()
+            return self
+        for x in it:
+            self.discard(x)
         return self
 
     def __ixor__(self, it):
         if it is self:
             self.clear()
             return self
-        if not isinstance(it, Set):
-            it = self._from_iterable(it)
-        for value in it:
-            if value in self:
-                self.discard(value)
-            else:
-                self.add(value)
-        return self
-
-    def __isub__(self, it):
-        if it is self:
-            self.clear()
-        else:
-            for value in it:
-                self.discard(value)
+        for x in it if isinstance(it, Set) else self._from_iterable(it):
+            change = self.discard if x in self else self.add
+            change(x)
         return self
 
 
@@ -515,51 +448,48 @@ class MutableSet(Set):
 
 
 class Mapping(Collection):
-    """A Mapping is a generic container for associating key/value
-    pairs.
+    """A mapping by three methods: __getitem__, __iter__ and __len__."""
 
-    This class provides concrete generic implementations of all
-    methods except for __getitem__, __iter__, and __len__.
-    """
-
-    __slots__ = ()
     __match_mapping__ = True
     __reversed__ = None
+    __slots__ = ()
 
     @abstractmethod
     def __getitem__(self, key):
         raise KeyError
-
-    def get(self, key, default=None):
-        """D.get(k[,d]) -> D[k] if k in D, else d.  d defaults to None."""
-        try:
-            return self[key]
-        except KeyError:
-            return default
 
     def __contains__(self, key):
         try:
             self[key]
         except KeyError:
             return False
-        return True
+        else:
+            return True
+
+    def get(self, key, default=None):
+        """The value at key, or default."""
+        try:
+            found = self[key]
+        except KeyError:
+            found = default
+        return found
 
     def keys(self):
-        """D.keys() -> a set-like object providing a view on D's keys"""
+        """A view of the keys, like a set."""
         return KeysView(self)
 
-    def items(self):
-        """D.items() -> a set-like object providing a view on D's items"""
-        return ItemsView(self)
-
     def values(self):
-        """D.values() -> an object providing a view on D's values"""
+        """A view of the values."""
         return ValuesView(self)
 
+    def items(self):
+        """A view of the pairs, like a set."""
+        return ItemsView(self)
+
     def __eq__(self, other):
-        if not isinstance(other, Mapping):
-            return NotImplemented
-        return dict(self.items()) == dict(other.items())
+        if isinstance(other, Mapping):
+            return dict(self.items()) == dict(other.items())
+        return NotImplemented
 
 
 class MappingView(Sized):
@@ -577,66 +507,57 @@ class MappingView(Sized):
     __class_getitem__ = classmethod(GenericAlias)
 
 
+def _is_or_equals(a, b):
+    return a is b or a == b
+
+
 class KeysView(MappingView, Set):
     __slots__ = ()
 
     @classmethod
     def _from_iterable(cls, it):
-        return set(it)
-
-    def __contains__(self, key):
-        return key in self._mapping
+        return {*it}
 
     def __iter__(self):
         yield from self._mapping
 
+    def __contains__(self, key):
+        return key in self._mapping
+
 
 class ItemsView(MappingView, Set):
     __slots__ = ()
+    _from_iterable = KeysView._from_iterable
 
-    @classmethod
-    def _from_iterable(cls, it):
-        return set(it)
+    def __iter__(self):
+        for key in self._mapping:
+            yield key, self._mapping[key]
 
     def __contains__(self, item):
         key, value = item
         try:
-            v = self._mapping[key]
+            found = self._mapping[key]
         except KeyError:
             return False
-        return v is value or v == value
-
-    def __iter__(self):
-        for key in self._mapping:
-            yield (key, self._mapping[key])
+        return _is_or_equals(found, value)
 
 
 class ValuesView(MappingView, Collection):
     __slots__ = ()
 
-    def __contains__(self, value):
-        for key in self._mapping:
-            v = self._mapping[key]
-            if v is value or v == value:
-                return True
-        return False
-
     def __iter__(self):
         for key in self._mapping:
             yield self._mapping[key]
+
+    def __contains__(self, value):
+        return any(_is_or_equals(self._mapping[key], value) for key in self._mapping)
 
 
 _absent = object()
 
 
 class MutableMapping(Mapping):
-    """A MutableMapping is a generic container for associating
-    key/value pairs.
-
-    This class provides concrete generic implementations of all
-    methods except for __getitem__, __setitem__, __delitem__,
-    __iter__, and __len__.
-    """
+    """A mapping that changes, by two methods more: __setitem__ and __delitem__."""
 
     __slots__ = ()
 
@@ -648,141 +569,115 @@ class MutableMapping(Mapping):
     def __delitem__(self, key):
         raise KeyError
 
-    def pop(self, key, default=_absent):
-        """D.pop(k[,d]) -> v, remove specified key and return the corresponding value.
-          If key is not found, d is returned if given, otherwise KeyError is raised.
-        """
-        try:
-            value = self[key]
-        except KeyError:
-            if default is _absent:
-                raise
-            return default
-        del self[key]
-        return value
-
-    def popitem(self):
-        """D.popitem() -> (k, v), remove and return some (key, value) pair
-           as a 2-tuple; but raise KeyError if D is empty.
-        """
-        for key in self:
-            break
-        else:
-            raise KeyError
-        value = self[key]
-        del self[key]
-        return key, value
-
-    def clear(self):
-        """D.clear() -> None.  Remove all items from D."""
-        try:
-            while True:
-                self.popitem()
-        except KeyError:
-            pass
-
-    def update(self, other=(), /, **kwds):
-        """D.update([E, ]**F) -> None.  Update D from mapping/iterable E and F."""
-        if isinstance(other, Mapping):
-            for key in other:
-                self[key] = other[key]
-        elif hasattr(other, "keys"):
-            for key in other.keys():
-                self[key] = other[key]
-        else:
-            for key, value in other:
-                self[key] = value
-        for key, value in kwds.items():
-            self[key] = value
-
     def setdefault(self, key, default=None):
-        """D.setdefault(k[,d]) -> D.get(k,d), also set D[k]=d if k not in D"""
+        """The value at key, where default is put if there is none."""
         try:
             return self[key]
         except KeyError:
-            self[key] = default
+            pass
+        self[key] = default
         return default
+
+    def pop(self, key, default=_absent):
+        """Take out key and return its value; without it, default or KeyError."""
+        try:
+            found = self[key]
+        except KeyError:
+            if default is not _absent:
+                return default
+            raise
+        del self[key]
+        return found
+
+    def popitem(self):
+        """Take out some pair and return it; KeyError if there is none."""
+        for key in self:
+            pair = key, self[key]
+            del self[key]
+            return pair
+        raise KeyError
+
+    def clear(self):
+        """Take out everything, pair by pair."""
+        try:
+            while 1:
+                self.popitem()
+        except KeyError:
+            return
+
+    def update(self, other=(), /, **kwds):
+        """Put in the pairs of a mapping, of something with keys() or of an iterable, then kwds."""
+        if isinstance(other, Mapping):
+            keys = other
+        elif hasattr(other, "keys"):
+            keys = other.keys()
+        else:
+            keys = ()
+            for key, value in other:
+                self[key] = value
+        for key in keys:
+            self[key] = other[key]
+        for key in kwds:
+            self[key] = kwds[key]
 
 
 # Sequences.
 
 
 class Sequence(Reversible, Collection):
-    """All the operations on a read-only sequence.
+    """A sequence by two methods: __getitem__ and __len__."""
 
-    Concrete subclasses must override __new__ or __init__,
-    __getitem__, and __len__.
-    """
-
-    __slots__ = ()
     __match_sequence__ = True
+    __slots__ = ()
 
     @abstractmethod
     def __getitem__(self, index):
         raise IndexError
 
     def __iter__(self):
-        i = 0
-        try:
-            while True:
-                yield self[i]
-                i += 1
-        except IndexError:
-            return
-
-    def __contains__(self, value):
-        for v in self:
-            if v is value or v == value:
-                return True
-        return False
+        at = 0
+        while True:
+            try:
+                item = self[at]
+            except IndexError:
+                return
+            yield item
+            at += 1
 
     def __reversed__(self):
-        for i in range(len(self) - 1, -1, -1):
-            yield self[i]
+        for at in reversed(range(len(self))):
+            yield self[at]
 
-    def index(self, value, start=0, stop=None):
-        """S.index(value, [start, [stop]]) -> integer -- return first index of value.
-           Raises ValueError if the value is not present.
-
-           Supporting start and stop arguments is optional, but
-           recommended.
-        """
-        if start is not None and start < 0:
-            start = max(len(self) + start, 0)
-        if stop is not None and stop < 0:
-            stop += len(self)
-        i = start
-        while stop is None or i < stop:
-            try:
-                v = self[i]
-            except IndexError:
-                break
-            if v is value or v == value:
-                return i
-            i += 1
-        raise ValueError
+    def __contains__(self, value):
+        return any(_is_or_equals(item, value) for item in self)
 
     def count(self, value):
-        """S.count(value) -> integer -- return number of occurrences of value"""
-        n = 0
-        for v in self:
-            if v is value or v == value:
-                n += 1
-        return n
+        """How many items are value."""
+        return sum(1 for item in self if _is_or_equals(item, value))
+
+    def index(self, value, start=0, stop=None):
+        """The place of the first item that is value, from start up to stop; ValueError without one."""
+        at = max(len(self) + start, 0) if start is not None and start < 0 else start
+        end = len(self) + stop if stop is not None and stop < 0 else stop
+        while end is None or at < end:
+            try:
+                item = self[at]
+            except IndexError:
+                break
+            if _is_or_equals(item, value):
+                return at
+            at += 1
+        raise ValueError
 
 
 class ByteString(Sequence):
-    """Deprecated ABC serving as a common supertype of ``bytes`` and ``bytearray``."""
+    """What bytes and bytearray are. Deprecated: name the types, or Buffer."""
 
     __slots__ = ()
 
 
 class MutableSequence(Sequence):
-    """All the operations on a read-write sequence.
-
-    Concrete subclasses must provide __new__ or __init__,
-    __getitem__, __setitem__, __delitem__, __len__, and insert().
-    """
+    """A sequence that changes, by three methods more: __setitem__, __delitem__ and insert."""
 
     __slots__ = ()
 
@@ -796,51 +691,45 @@ class MutableSequence(Sequence):
 
     @abstractmethod
     def insert(self, index, value):
-        """S.insert(index, value) -- insert value before index"""
+        """Put value in front of the item at index."""
         raise IndexError
 
     def append(self, value):
-        """S.append(value) -- append value to the end of the sequence"""
+        """Put value at the end."""
         self.insert(len(self), value)
 
-    def clear(self):
-        """S.clear() -> None -- remove all items from S"""
-        try:
-            while True:
-                self.pop()
-        except IndexError:
-            pass
-
-    def reverse(self):
-        """S.reverse() -- reverse *IN PLACE*"""
-        n = len(self)
-        for i in range(n // 2):
-            self[i], self[n - i - 1] = self[n - i - 1], self[i]
-
     def extend(self, values):
-        """S.extend(iterable) -- extend sequence by appending elements from the iterable"""
-        if values is self:
-            values = [*values]
-        for v in values:
-            self.append(v)
-
-    def pop(self, index=-1):
-        """S.pop([index]) -> item -- remove and return item at index (default last).
-           Raise IndexError if list is empty or index is out of range.
-        """
-        v = self[index]
-        del self[index]
-        return v
-
-    def remove(self, value):
-        """S.remove(value) -- remove first occurrence of value.
-           Raise ValueError if the value is not present.
-        """
-        del self[self.index(value)]
+        """Put all values at the end."""
+        for value in list(values) if values is self else values:
+            self.append(value)
 
     def __iadd__(self, values):
         self.extend(values)
         return self
+
+    def pop(self, index=-1):
+        """Take out the item at index and return it."""
+        item = self[index]
+        del self[index]
+        return item
+
+    def remove(self, value):
+        """Take out the first item that is value; ValueError without one."""
+        del self[self.index(value)]
+
+    def clear(self):
+        """Take out everything, item by item."""
+        try:
+            while 1:
+                self.pop()
+        except IndexError:
+            return
+
+    def reverse(self):
+        """Turn the order of the items round."""
+        last = len(self) - 1
+        for at in range(len(self) // 2):
+            self[at], self[last - at] = self[last - at], self[at]
 
 
 def _register():

@@ -1,216 +1,184 @@
-"""Context managers made of generators, and managers of context managers."""
+"""Managers for the with statement: made of generators, of callbacks and of other managers."""
 
 from abc import ABC, abstractmethod
 from functools import wraps
 from types import GenericAlias, MethodType
+import sys
 
 __all__ = [
-    "asynccontextmanager", "contextmanager", "closing", "nullcontext", "AbstractContextManager",
-    "AbstractAsyncContextManager", "AsyncExitStack", "ContextDecorator", "ExitStack", "redirect_stdout",
-    "redirect_stderr", "suppress", "aclosing", "chdir", "AsyncContextDecorator",
+    "AbstractAsyncContextManager", "AbstractContextManager", "AsyncContextDecorator", "AsyncExitStack", "ContextDecorator",
+    "ExitStack", "aclosing", "asynccontextmanager", "chdir", "closing", "contextmanager", "nullcontext", "redirect_stderr",
+    "redirect_stdout", "suppress",
 ]
 
 
+def _hook(owner, names, asked, cls):
+    # The __subclasshook__ of the abstract classes: only the class itself asks for methods.
+    if asked is not owner:
+        return NotImplemented
+    from _collections_abc import _check_methods
+    return _check_methods(cls, *names)
+
+
 class AbstractContextManager(ABC):
-    """An abstract base class for context managers."""
+    """What a with statement needs. A subclass has to say how to leave."""
 
     __class_getitem__ = classmethod(GenericAlias)
     __slots__ = ()
 
     def __enter__(self):
-        """Return `self` upon entering the runtime context."""
         return self
 
     @abstractmethod
     def __exit__(self, exc_type, exc_value, traceback):
-        """Raise any exception triggered within the runtime context."""
-        return None
+        """Leave; a true result hides the exception."""
 
     @classmethod
-    def __subclasshook__(cls, C):
-        if cls is AbstractContextManager:
-            return _has_methods(C, "__enter__", "__exit__")
-        return NotImplemented
+    def __subclasshook__(cls, other):
+        return _hook(AbstractContextManager, ("__enter__", "__exit__"), cls, other)
 
 
 class AbstractAsyncContextManager(ABC):
-    """An abstract base class for asynchronous context managers."""
+    """What an async with statement needs. A subclass has to say how to leave."""
 
     __class_getitem__ = classmethod(GenericAlias)
     __slots__ = ()
 
     async def __aenter__(self):
-        """Return `self` upon entering the runtime context."""
         return self
 
     @abstractmethod
     async def __aexit__(self, exc_type, exc_value, traceback):
-        """Raise any exception triggered within the runtime context."""
-        return None
+        """Leave; a true result hides the exception."""
 
     @classmethod
-    def __subclasshook__(cls, C):
-        if cls is AbstractAsyncContextManager:
-            return _has_methods(C, "__aenter__", "__aexit__")
-        return NotImplemented
-
-
-def _has_methods(C, *names):
-    from _collections_abc import _check_methods
-    return _check_methods(C, *names)
+    def __subclasshook__(cls, other):
+        return _hook(AbstractAsyncContextManager, ("__aenter__", "__aexit__"), cls, other)
 
 
 class ContextDecorator:
-    "A base class or mixin that enables context managers to work as decorators."
+    """Lets instances of a manager decorate functions, whose calls then run inside it."""
 
     def _recreate_cm(self):
-        """Return a recreated instance of self."""
         return self
 
     def __call__(self, func):
         @wraps(func)
         def inner(*args, **kwds):
-            with self._recreate_cm():
+            manager = self._recreate_cm()
+            with manager:
                 return func(*args, **kwds)
 
         return inner
 
 
 class AsyncContextDecorator:
-    "A base class or mixin that enables async context managers to work as decorators."
+    """Lets instances of an asynchronous manager decorate coroutine functions."""
 
     def _recreate_cm(self):
-        """Return a recreated instance of self."""
         return self
 
     def __call__(self, func):
         @wraps(func)
         async def inner(*args, **kwds):
-            async with self._recreate_cm():
+            manager = self._recreate_cm()
+            async with manager:
                 return await func(*args, **kwds)
 
         return inner
 
 
-class _GeneratorContextManagerBase:
-    """Shared functionality for @contextmanager and @asynccontextmanager."""
+class _OfGenerator:
+    # A manager made of one generator: what precedes its yield enters, what follows leaves.
 
     def __init__(self, func, args, kwds):
-        self.gen = func(*args, **kwds)
         self.func, self.args, self.kwds = func, args, kwds
-        doc = getattr(func, "__doc__", None)
-        if doc is None:
-            doc = type(self).__doc__
-        self.__doc__ = doc
+        self.gen = func(*args, **kwds)
+        self.__doc__ = getattr(func, "__doc__", None) or type(self).__doc__
 
     def _recreate_cm(self):
         # A generator runs once: a decorated function needs a new one for each call.
-        return self.__class__(self.func, self.args, self.kwds)
+        return type(self)(self.func, self.args, self.kwds)
+
+    def _forget_call(self):
+        # Once entered, nothing needs the arguments, and the block should not keep them.
+        del self.args, self.kwds, self.func
 
 
-class _GeneratorContextManager(_GeneratorContextManagerBase, AbstractContextManager, ContextDecorator):
-    """Helper for @contextmanager decorator."""
+def _came_back(raised, given, *ends):
+    # Whether a generator let the exception it was given pass. One that ends iteration can not
+    # leave a generator as it is: it comes as the cause of a RuntimeError.
+    if raised is given:
+        return True
+    return isinstance(given, ends) and isinstance(raised, RuntimeError) and raised.__cause__ is given
+
+
+class _GeneratorContextManager(_OfGenerator, AbstractContextManager, ContextDecorator):
+    """A context manager made of a generator."""
 
     def __enter__(self):
-        del self.args, self.kwds, self.func
-        try:
-            return next(self.gen)
-        except StopIteration:
-            raise RuntimeError("generator didn't yield") from None
+        self._forget_call()
+        for value in self.gen:
+            return value
+        raise RuntimeError("generator didn't yield")
 
     def __exit__(self, typ, value, traceback):
-        if typ is None:
-            try:
-                next(self.gen)
-            except StopIteration:
-                return False
-            try:
-                raise RuntimeError("generator didn't stop")
-            finally:
-                self.gen.close()
-        if value is None:
+        if typ is not None and value is None:
             value = typ()
         try:
-            self.gen.throw(value)
-        except StopIteration as exc:
-            # Suppressed, unless it is the exception that went in.
-            return exc is not value
-        except RuntimeError as exc:
-            if exc is value:
-                exc.__traceback__ = traceback
-                return False
-            if isinstance(value, StopIteration) and exc.__cause__ is value:
-                value.__traceback__ = traceback
-                return False
-            raise
-        except BaseException as exc:
-            if exc is not value:
+            if typ is None:
+                next(self.gen)
+            else:
+                self.gen.throw(value)
+        except StopIteration as end:
+            return typ is not None and end is not value
+        except BaseException as raised:
+            if typ is None or not _came_back(raised, value, StopIteration):
                 raise
-            exc.__traceback__ = traceback
+            value.__traceback__ = traceback
             return False
         try:
-            raise RuntimeError("generator didn't stop after throw()")
+            raise RuntimeError("generator didn't stop" if typ is None else "generator didn't stop after throw()")
         finally:
             self.gen.close()
 
 
-class _AsyncGeneratorContextManager(_GeneratorContextManagerBase, AbstractAsyncContextManager, AsyncContextDecorator):
-    """Helper for @asynccontextmanager decorator."""
+class _AsyncGeneratorContextManager(_OfGenerator, AbstractAsyncContextManager, AsyncContextDecorator):
+    """An asynchronous context manager made of an asynchronous generator."""
 
     async def __aenter__(self):
-        del self.args, self.kwds, self.func
+        self._forget_call()
         try:
             return await anext(self.gen)
         except StopAsyncIteration:
-            raise RuntimeError("generator didn't yield") from None
+            pass
+        raise RuntimeError("generator didn't yield")
 
     async def __aexit__(self, typ, value, traceback):
-        if typ is None:
-            try:
-                await anext(self.gen)
-            except StopAsyncIteration:
-                return False
-            try:
-                raise RuntimeError("generator didn't stop")
-            finally:
-                await self.gen.aclose()
-        if value is None:
+        if typ is not None and value is None:
             value = typ()
         try:
-            await self.gen.athrow(value)
-        except StopAsyncIteration as exc:
-            return exc is not value
-        except RuntimeError as exc:
-            if exc is value:
-                exc.__traceback__ = traceback
-                return False
-            if isinstance(value, (StopIteration, StopAsyncIteration)) and exc.__cause__ is value:
-                value.__traceback__ = traceback
-                return False
-            raise
-        except BaseException as exc:
-            if exc is not value:
+            if typ is None:
+                await anext(self.gen)
+            else:
+                await self.gen.athrow(value)
+        except StopAsyncIteration as end:
+            return typ is not None and end is not value
+        except BaseException as raised:
+            if typ is None or not _came_back(raised, value, StopIteration, StopAsyncIteration):
                 raise
-            exc.__traceback__ = traceback
+            value.__traceback__ = traceback
             return False
         try:
-            raise RuntimeError("generator didn't stop after athrow()")
+            raise RuntimeError("generator didn't stop" if typ is None else "generator didn't stop after athrow()")
         finally:
             await self.gen.aclose()
 
 
 def contextmanager(func):
-    """@contextmanager decorator.
+    """Make a function of managers out of a generator function that yields once.
 
-    Typical usage:
-
-        @contextmanager
-        def some_generator(<arguments>):
-            <setup>
-            try:
-                yield <value>
-            finally:
-                <cleanup>
+    The value it yields is what `as` binds; an exception of the block is raised at the yield.
     """
 
     @wraps(func)
@@ -221,18 +189,7 @@ def contextmanager(func):
 
 
 def asynccontextmanager(func):
-    """@asynccontextmanager decorator.
-
-    Typical usage:
-
-        @asynccontextmanager
-        async def some_async_generator(<arguments>):
-            <setup>
-            try:
-                yield <value>
-            finally:
-                <cleanup>
-    """
+    """Make a function of asynchronous managers out of an asynchronous generator function."""
 
     @wraps(func)
     def helper(*args, **kwds):
@@ -242,7 +199,7 @@ def asynccontextmanager(func):
 
 
 class closing(AbstractContextManager):
-    """Context to automatically close something at the end of a block."""
+    """Calls the close() of a thing when the block is left."""
 
     def __init__(self, thing):
         self.thing = thing
@@ -255,8 +212,7 @@ class closing(AbstractContextManager):
 
 
 class aclosing(AbstractAsyncContextManager):
-    """Async context manager for safely finalizing an asynchronously cleaned-up
-    resource such as an async generator, calling its ``aclose()`` method."""
+    """Awaits the aclose() of a thing when the block is left."""
 
     def __init__(self, thing):
         self.thing = thing
@@ -268,42 +224,38 @@ class aclosing(AbstractAsyncContextManager):
         await self.thing.aclose()
 
 
-class _RedirectStream(AbstractContextManager):
+class _Redirect(AbstractContextManager):
+    # One instance may be entered inside itself: the former streams form a stack.
     _stream = None
 
     def __init__(self, new_target):
         self._new_target = new_target
-        self._old_targets = []
+        self._former = []
 
     def __enter__(self):
-        import sys
-        self._old_targets.append(getattr(sys, self._stream))
-        setattr(sys, self._stream, self._new_target)
-        return self._new_target
+        target, name = self._new_target, self._stream
+        self._former.append(getattr(sys, name))
+        setattr(sys, name, target)
+        return target
 
-    def __exit__(self, exctype, excinst, exctb):
-        import sys
-        setattr(sys, self._stream, self._old_targets.pop())
+    def __exit__(self, *exc_info):
+        setattr(sys, self._stream, self._former.pop())
 
 
-class redirect_stdout(_RedirectStream):
-    """Context manager for temporarily redirecting stdout to another file."""
+class redirect_stdout(_Redirect):
+    """Sends what is printed inside the block to another file."""
 
     _stream = "stdout"
 
 
-class redirect_stderr(_RedirectStream):
-    """Context manager for temporarily redirecting stderr to another file."""
+class redirect_stderr(_Redirect):
+    """Sends what is written to the standard error inside the block to another file."""
 
     _stream = "stderr"
 
 
 class suppress(AbstractContextManager):
-    """Context manager to suppress specified exceptions
-
-    After the exception is suppressed, execution proceeds with the next
-    statement following the with statement.
-    """
+    """Ends the block quietly at an exception of the given classes, alone or in a group."""
 
     def __init__(self, *exceptions):
         self._exceptions = exceptions
@@ -312,255 +264,181 @@ class suppress(AbstractContextManager):
         pass
 
     def __exit__(self, exctype, excinst, exctb):
-        if exctype is None:
-            return
-        if issubclass(exctype, self._exceptions):
-            return True
-        if issubclass(exctype, BaseExceptionGroup):
-            match, rest = excinst.split(self._exceptions)
-            if rest is None:
-                return True
-            raise rest
-        return False
+        if exctype is None or issubclass(exctype, self._exceptions):
+            return exctype is not None
+        if not issubclass(exctype, BaseExceptionGroup):
+            return False
+        others = excinst.split(self._exceptions)[1]
+        if others is not None:
+            raise others
+        return True
+
+
+def _methods_of(cm, enter, exit, protocol):
+    cls = type(cm)
+    try:
+        return getattr(cls, enter), MethodType(getattr(cls, exit), cm)
+    except AttributeError:
+        pass
+    raise TypeError(f"'{cls.__module__}.{cls.__qualname__}' object does not support the {protocol} protocol")
 
 
 class _BaseExitStack:
-    """A base class for ExitStack and AsyncExitStack."""
+    # Entries are (awaits, exit): exit takes the three exception arguments and, if awaits is
+    # true, gives an awaitable.
 
     def __init__(self):
         self._exit_callbacks = []
 
     def pop_all(self):
-        """Preserve the context stack by transferring it to a new instance."""
-        new = type(self)()
-        new._exit_callbacks = self._exit_callbacks
-        self._exit_callbacks = []
-        return new
+        """Move all entries to a new stack, so that leaving this one calls nothing."""
+        other = type(self)()
+        self._exit_callbacks, other._exit_callbacks = other._exit_callbacks, self._exit_callbacks
+        return other
 
-    def _push(self, callback, is_sync=True):
-        self._exit_callbacks.append((is_sync, callback))
+    def _add(self, exit, awaits):
+        self._exit_callbacks.append((awaits, exit))
+
+    def _add_object(self, given, method, awaits):
+        # A manager is added by its method, anything else is the function to call.
+        found = getattr(type(given), method, None)
+        self._add(given if found is None else MethodType(found, given), awaits)
+        return given
 
     def push(self, exit):
-        """Registers a callback with the standard __exit__ method signature.
-
-        Can suppress exceptions the same way __exit__ method can.
-        Also accepts any object with an __exit__ method (registering a call
-        to the method instead of the object itself).
-        """
-        cls = type(exit)
-        if hasattr(cls, "__exit__"):
-            self._push(MethodType(cls.__exit__, exit))
-        else:
-            self._push(exit)
-        return exit
+        """Add the __exit__ of a manager that is entered already, or a function like it."""
+        return self._add_object(exit, "__exit__", False)
 
     def enter_context(self, cm):
-        """Enters the supplied context manager.
-
-        If successful, also pushes its __exit__ method as a callback and
-        returns the result of the __enter__ method.
-        """
-        cls = type(cm)
-        try:
-            enter = cls.__enter__
-            exit = cls.__exit__
-        except AttributeError:
-            raise TypeError(
-                f"'{cls.__module__}.{cls.__qualname__}' object does not support the context manager protocol"
-            ) from None
+        """Enter a manager, to be left with this stack; gives what its __enter__ gave."""
+        enter, exit = _methods_of(cm, "__enter__", "__exit__", "context manager")
         result = enter(cm)
-        self._push(MethodType(exit, cm))
+        self._add(exit, False)
         return result
 
     def callback(self, callback, /, *args, **kwds):
-        """Registers an arbitrary callback and arguments.
-
-        Cannot suppress exceptions.
-        """
+        """Have callback(*args, **kwds) called when the stack is left; its result hides nothing."""
 
         def _exit_wrapper(exc_type, exc, tb):
             callback(*args, **kwds)
 
         _exit_wrapper.__wrapped__ = callback
-        self._push(_exit_wrapper)
+        self._add(_exit_wrapper, False)
         return callback
 
 
-def _join_context(new, old, frame_exc):
-    # The context of an exception raised by a callback is the exception that was being
-    # dealt with, not what the stack itself was handling.
-    while True:
-        context = new.__context__
-        if context is None or context is old:
-            return
-        if context is frame_exc:
-            break
-        new = context
-    new.__context__ = old
+class _Unwinding:
+    # What goes on while a stack is left: the exception in flight, and what became of the
+    # one that came in.
+
+    def __init__(self, exc):
+        self.exc = exc
+        self.came_in = exc is not None
+        self.hidden = False
+        self.raised = False
+        self.around = sys.exception()
+
+    def arguments(self):
+        if self.exc is None:
+            return None, None, None
+        return type(self.exc), self.exc, self.exc.__traceback__
+
+    def returned(self, result):
+        if result:
+            self.exc = None
+            self.hidden = True
+            self.raised = False
+
+    def failed(self, exc):
+        # A callback knows nothing of the exception in flight. Its exception was raised, in the
+        # end, in the context of what is handled around the stack: the one in flight goes there.
+        last = exc
+        while (context := last.__context__) is not None and context is not self.exc:
+            if context is self.around:
+                last.__context__ = self.exc
+                break
+            last = context
+        self.exc = exc
+        self.raised = True
+        self.context = exc.__context__
 
 
 class ExitStack(_BaseExitStack, AbstractContextManager):
-    """Context manager for dynamic management of a stack of exit callbacks.
-
-    For example:
-        with ExitStack() as stack:
-            files = [stack.enter_context(open(fname)) for fname in filenames]
-            # All opened files will automatically be closed at the end of
-            # the with statement, even if attempts to open files later
-            # in the list raise an exception.
-    """
+    """A manager of any number of managers and callbacks, left in the reverse of their order."""
 
     def __enter__(self):
         return self
 
     def __exit__(self, *exc_details):
-        import sys
-        exc = exc_details[1]
-        received = exc is not None
-        frame_exc = sys.exception()
-        suppressed = False
-        pending = False
+        state = _Unwinding(exc_details[1])
         while self._exit_callbacks:
-            is_sync, callback = self._exit_callbacks.pop()
+            exit = self._exit_callbacks.pop()[1]
             try:
-                if exc is None:
-                    details = None, None, None
-                else:
-                    details = type(exc), exc, exc.__traceback__
-                if callback(*details):
-                    suppressed = True
-                    pending = False
-                    exc = None
-            except BaseException as new:
-                _join_context(new, exc, frame_exc)
-                pending = True
-                exc = new
-        if pending:
-            context = exc.__context__
+                state.returned(exit(*state.arguments()))
+            except BaseException as exc:
+                state.failed(exc)
+        if state.raised:
             try:
-                raise exc
-            except BaseException:
-                exc.__context__ = context
-                raise
-        return received and suppressed
+                raise state.exc
+            finally:
+                state.exc.__context__ = state.context
+        return state.came_in and state.hidden
 
     def close(self):
-        """Immediately unwind the context stack."""
+        """Leave all entries now."""
         self.__exit__(None, None, None)
 
 
 class AsyncExitStack(_BaseExitStack, AbstractAsyncContextManager):
-    """Async context manager for dynamic management of a stack of exit
-    callbacks.
-
-    For example:
-        async with AsyncExitStack() as stack:
-            connections = [await stack.enter_async_context(get_connection())
-                for i in range(5)]
-            # All opened connections will automatically be released at the
-            # end of the async with statement, even if attempts to open a
-            # connection later in the list raise an exception.
-    """
+    """An asynchronous manager of any number of managers and callbacks of both kinds."""
 
     async def enter_async_context(self, cm):
-        """Enters the supplied async context manager.
-
-        If successful, also pushes its __aexit__ method as a callback and
-        returns the result of the __aenter__ method.
-        """
-        cls = type(cm)
-        try:
-            enter = cls.__aenter__
-            exit = cls.__aexit__
-        except AttributeError:
-            raise TypeError(
-                f"'{cls.__module__}.{cls.__qualname__}' object does not support the asynchronous context manager protocol"
-            ) from None
+        """Enter an asynchronous manager, to be left with this stack; gives what it gave."""
+        enter, exit = _methods_of(cm, "__aenter__", "__aexit__", "asynchronous context manager")
         result = await enter(cm)
-        self._push(MethodType(exit, cm), False)
+        self._add(exit, True)
         return result
 
     def push_async_exit(self, exit):
-        """Registers a coroutine function with the standard __aexit__ method
-        signature.
-
-        Can suppress exceptions the same way __aexit__ method can.
-        Also accepts any object with an __aexit__ method (registering a call
-        to the method instead of the object itself).
-        """
-        cls = type(exit)
-        if hasattr(cls, "__aexit__"):
-            self._push(MethodType(cls.__aexit__, exit), False)
-        else:
-            self._push(exit, False)
-        return exit
+        """Add the __aexit__ of a manager that is entered already, or a function like it."""
+        return self._add_object(exit, "__aexit__", True)
 
     def push_async_callback(self, callback, /, *args, **kwds):
-        """Registers an arbitrary coroutine function and arguments.
-
-        Cannot suppress exceptions.
-        """
+        """Have callback(*args, **kwds) awaited when the stack is left; its result hides nothing."""
 
         async def _exit_wrapper(exc_type, exc, tb):
             await callback(*args, **kwds)
 
         _exit_wrapper.__wrapped__ = callback
-        self._push(_exit_wrapper, False)
+        self._add(_exit_wrapper, True)
         return callback
 
     async def aclose(self):
-        """Immediately unwind the context stack."""
+        """Leave all entries now."""
         await self.__aexit__(None, None, None)
 
     async def __aenter__(self):
         return self
 
     async def __aexit__(self, *exc_details):
-        import sys
-        exc = exc_details[1]
-        received = exc is not None
-        frame_exc = sys.exception()
-        suppressed = False
-        pending = False
+        state = _Unwinding(exc_details[1])
         while self._exit_callbacks:
-            is_sync, callback = self._exit_callbacks.pop()
+            awaits, exit = self._exit_callbacks.pop()
             try:
-                if exc is None:
-                    details = None, None, None
-                else:
-                    details = type(exc), exc, exc.__traceback__
-                if is_sync:
-                    hides = callback(*details)
-                else:
-                    hides = await callback(*details)
-                if hides:
-                    suppressed = True
-                    pending = False
-                    exc = None
-            except BaseException as new:
-                _join_context(new, exc, frame_exc)
-                pending = True
-                exc = new
-        if pending:
-            context = exc.__context__
+                result = exit(*state.arguments())
+                state.returned(await result if awaits else result)
+            except BaseException as exc:
+                state.failed(exc)
+        if state.raised:
             try:
-                raise exc
-            except BaseException:
-                exc.__context__ = context
-                raise
-        return received and suppressed
+                raise state.exc
+            finally:
+                state.exc.__context__ = state.context
+        return state.came_in and state.hidden
 
 
 class nullcontext(AbstractContextManager, AbstractAsyncContextManager):
-    """Context manager that does no additional processing.
-
-    Used as a stand-in for a normal context manager, when a particular
-    block of code is only sometimes used with a normal context manager:
-
-    cm = optional_cm if condition else nullcontext()
-    with cm:
-        # Perform operation, using optional_cm if condition is True
-    """
+    """A manager of both kinds that does nothing, for where one is needed only sometimes."""
 
     def __init__(self, enter_result=None):
         self.enter_result = enter_result
@@ -569,27 +447,28 @@ class nullcontext(AbstractContextManager, AbstractAsyncContextManager):
         return self.enter_result
 
     def __exit__(self, *excinfo):
-        pass
+        return None
 
     async def __aenter__(self):
         return self.enter_result
 
     async def __aexit__(self, *excinfo):
-        pass
+        return None
 
 
 class chdir(AbstractContextManager):
-    """Non thread-safe context manager to change the current working directory."""
+    """Makes a folder the current one inside the block."""
 
     def __init__(self, path):
         self.path = path
-        self._old_cwd = []
+        self._former = []
 
     def __enter__(self):
         import os
-        self._old_cwd.append(os.getcwd())
+        here = os.getcwd()
         os.chdir(self.path)
+        self._former.append(here)
 
     def __exit__(self, *excinfo):
         import os
-        os.chdir(self._old_cwd.pop())
+        os.chdir(self._former.pop())
