@@ -3,7 +3,9 @@ package gilliam
 import (
 	"context"
 	"fmt"
+	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/lib"
@@ -20,8 +22,9 @@ type Program struct {
 	code *compile.Code
 }
 
-// Compile compiles module source. name is the file name tracebacks show. A mistake in the
-// source is a *SyntaxError.
+// Compile compiles module source: text, or the bytes of a file that begins with a byte order
+// mark or names its encoding in its first two lines. name is the file name tracebacks show.
+// A mistake in the source is a *SyntaxError.
 func Compile(name, source string) (*Program, error) {
 	return compileSource(name, source, defaultLimits.Source, compileOptions)
 }
@@ -30,8 +33,12 @@ func compileSource(name, source string, limit int, opt compile.Options) (*Progra
 	if limit > 0 && len(source) > limit {
 		return nil, &LimitError{Resource: "source", Used: int64(len(source)), Max: int64(limit)}
 	}
-	tree, _, serr := syntax.Parse(name, source, syntax.Exec)
+	source, serr := decode(name, source)
+	var tree *syntax.Module
 	var code *compile.Code
+	if serr == nil {
+		tree, _, serr = syntax.Parse(name, source, syntax.Exec)
+	}
 	if serr == nil {
 		code, _, serr = compile.Compile(tree, name, source, opt)
 	}
@@ -39,6 +46,14 @@ func compileSource(name, source string, limit int, opt compile.Options) (*Progra
 		return nil, syntaxError(serr)
 	}
 	return &Program{name: name, code: code}, nil
+}
+
+// decode makes text of the bytes of a file that are not plain UTF-8.
+func decode(name, source string) (string, *syntax.Error) {
+	if !strings.HasPrefix(source, "\ufeff") && utf8.ValidString(source) {
+		return source, nil
+	}
+	return syntax.Decode(name, []byte(source))
 }
 
 // compileOptions are those of every program.

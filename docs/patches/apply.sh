@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Applies the example patches of docs/developing.md to a copy of the tree and runs their tests.
 set -euo pipefail
+export GOFLAGS="${GOFLAGS:--trimpath}" # what is built for the tree serves the copy
 top=$(cd "$(dirname "$0")/../.." && pwd)
 copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT
@@ -8,9 +9,9 @@ trap 'rm -rf "$copy"' EXIT
 cd "$copy"
 git init -q .
 for p in str-method opcode module command; do
-	git apply "$top/docs/patches/$p.patch"
+	git apply -C1 "$top/docs/patches/$p.patch"
 done
 (cd internal/vm && go run ./loopgen)
-gofmt -w internal/vm/loop_gen.go
+gofmt -w internal/vm/loop_gen.go internal/lib/lib.go
 go test ./internal/compile ./internal/vm ./internal/lib/greet
 (cd cmd/gilliam && go test -run 'Version' .)

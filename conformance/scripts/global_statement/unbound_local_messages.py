@@ -1,3 +1,4 @@
+# check: expects-diagnostics
 x = 1
 def assigned_later():
     print(x)
