@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gilliam-run/gilliam/internal/cputime"
 	"github.com/gilliam-run/gilliam/internal/stress"
 )
 
@@ -202,12 +203,12 @@ func TestAStoppedSessionGoesOn(t *testing.T) {
 			}
 			short, cancel := context.WithTimeout(ctx, 20*time.Millisecond)
 			defer cancel()
-			began := time.Now()
+			began := cputime.Now()
 			_, err = s.Run(short, "while True:\n    try:\n        while True:\n            kept\n    except BaseException:\n        kept.append(3)\n", Inputs{})
 			if !errors.Is(err, context.DeadlineExceeded) {
 				t.Fatalf("context: %v", err)
 			}
-			if d := time.Since(began); d > 500*time.Millisecond {
+			if d := cputime.Since(began); d > 500*time.Millisecond {
 				t.Errorf("cancellation took %v", d)
 			}
 			r, err := s.Run(ctx, "kept + [len({i: str(i) for i in range(100)})]", Inputs{})

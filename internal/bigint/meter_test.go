@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gilliam-run/gilliam/internal/cputime"
 	"github.com/gilliam-run/gilliam/internal/meter"
 )
 
@@ -16,13 +17,13 @@ var errRefused = errors.New("refused")
 
 // deadline refuses payments after a time and notes when it first did.
 type deadline struct {
-	at      time.Time
-	refused time.Time
+	at      time.Duration // of the processor
+	refused time.Duration
 }
 
 func (d *deadline) Pay(int) error {
-	if now := time.Now(); now.After(d.at) {
-		if d.refused.IsZero() {
+	if now := cputime.Now(); now > d.at {
+		if d.refused == 0 {
 			d.refused = now
 		}
 		return errRefused
@@ -115,19 +116,19 @@ func TestARefusedPaymentEndsAnyOperation(t *testing.T) {
 	ops["(1 << 40_000_000) // ((1 << 20_000_000) + 1)"] = func(m meter.Meter) error { _, err := FloorDiv(m, a, b); return err }
 	for name, op := range ops {
 		for _, after := range []time.Duration{time.Millisecond, 20 * time.Millisecond} {
-			// The best of a few tries: another process may have the processor.
+			// The best of a few tries: a collection of the test's own may fall in between.
 			best := time.Hour
 			for range 5 {
-				d := &deadline{at: time.Now().Add(after)}
+				d := &deadline{at: cputime.Now() + after}
 				err := op(d)
-				if d.refused.IsZero() {
+				if d.refused == 0 {
 					best = 0
 					break
 				}
 				if err != errRefused {
 					t.Fatalf("%s: the refusal came back as %v", name, err)
 				}
-				best = min(best, time.Since(d.refused), time.Since(d.at))
+				best = min(best, cputime.Since(d.refused))
 			}
 			if best > 5*time.Millisecond {
 				t.Errorf("%s ended %v after the refusal", name, best)
@@ -189,14 +190,14 @@ func TestOperationsPayAboutWhatTheyTake(t *testing.T) {
 			var c counter
 			var best time.Duration
 			per := 0.0
-			// Other processes may have the processor, so a few tries are allowed.
+			// Other processes spoil the processor's caches, so a few tries are allowed.
 			for try := 0; try < 10 && (try < 2 || per > 25); try++ {
 				c = counter{}
-				start := time.Now()
+				start := cputime.Now()
 				if err := op(&c); err != nil {
 					t.Fatal(name, err)
 				}
-				d := time.Since(start)
+				d := cputime.Since(start)
 				if try == 0 || d < best {
 					best = d
 				}
@@ -220,11 +221,11 @@ func TestNeedIsAskedBeforeMemoryIsTaken(t *testing.T) {
 		"power": func(m meter.Meter) error { _, err := Pow(m, Int{Mag: []word{10}}, 1<<38); return err },
 		"bytes": func(m meter.Meter) error { _, err := ToBytes(m, one, 1<<30, true, true); return err },
 	} {
-		start := time.Now()
+		start := cputime.Now()
 		if err := op(&memory{1 << 26}); err != errRefused && err != ErrTooLarge {
 			t.Errorf("%s: %v", name, err)
 		}
-		if d := time.Since(start); d > 50*time.Millisecond {
+		if d := cputime.Since(start); d > 50*time.Millisecond {
 			t.Errorf("%s was refused after %v", name, d)
 		}
 	}
@@ -237,15 +238,26 @@ func TestDecimalTextIsSubquadratic(t *testing.T) {
 	r := rand.New(rand.NewSource(4))
 	measure := func(limbs int) (digits int, d time.Duration) {
 		a := dense(r, limbs)
-		start := time.Now()
+		start := cputime.Now()
 		s, err := Format(free, a, 10)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return len(s), time.Since(start)
+		return len(s), cputime.Since(start)
 	}
-	_, small := measure(6500)
-	n, large := measure(52000)
+	var small, large time.Duration
+	n := 0
+	for range 3 { // the least of each: a collection may fall into one
+		_, s := measure(6500)
+		var l time.Duration
+		n, l = measure(52000)
+		if small == 0 || s < small {
+			small = s
+		}
+		if large == 0 || l < large {
+			large = l
+		}
+	}
 	t.Logf("%d digits in %v", n, large)
 	// Eight times the digits cost 64 times as much by the quadratic method.
 	if n < 1_000_000 || large > 35*small {

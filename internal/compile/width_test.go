@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gilliam-run/gilliam/internal/cputime"
 	"github.com/gilliam-run/gilliam/internal/syntax"
 )
 
@@ -88,13 +89,13 @@ func TestWidth(t *testing.T) {
 			t.Errorf("%s: parser: %v", name, serr)
 			continue
 		}
-		start := time.Now()
+		start := cputime.Now()
 		code, _, serr := Compile(mod, name, source, Options{})
 		if serr != nil {
 			t.Errorf("%s: %v", name, serr)
 			continue
 		}
-		if d := time.Since(start); d > 2*time.Second {
+		if d := cputime.Since(start); d > 2*time.Second {
 			t.Errorf("%s: took %v", name, d)
 		}
 		if err := Verify(code); err != nil {
