@@ -84,9 +84,13 @@ func (s *Session) settle(r arrival) {
 		s.vm.Arrive(r.id, heap.Unbound, s.exception(r.name, r.err))
 		return
 	}
-	c := crossing{vm: s.vm}
-	v, err := c.in(r.v, "", 0)
-	if err != nil {
+	v, err := s.crossing().in(r.v, 0)
+	var limit *vm.LimitError
+	switch {
+	case errors.As(err, &limit):
+		s.vm.Stop(err)
+		return
+	case err != nil:
 		s.vm.Arrive(r.id, heap.Unbound, s.vm.NewException(vm.E.TypeError, s.vm.Heap().NewStr(
 			r.name+"() returned what a script cannot have: "+err.Error())))
 		return

@@ -23,11 +23,11 @@ type pointExample struct {
 // outExamples are Python expressions whose values leave a script.
 var outExamples = []string{
 	"None", "True", "42", "2**70", "1.5", "float('inf')", "1+2j", "'äö'", "b'ab'", "bytearray(b'ab')", "[1, 'a']", "(1, 'a')",
-	"{'z': 1, 2: None}", "{3, 1}", "frozenset({3})", "__import__('collections').OrderedDict(a=1)",
-	"__import__('collections').namedtuple('P', 'x y')(1, 2)", "__import__('enum').IntEnum('Color', 'RED').RED",
-	"__import__('datetime').datetime(2026, 1, 2, tzinfo=__import__('datetime').UTC)",
-	"__import__('datetime').date(2026, 1, 2)", "__import__('datetime').timedelta(minutes=1)",
-	"__import__('decimal').Decimal('1.10')", "range(3)", "object", "print", "'\\ud800'", "[{'a': [object()]}]",
+	"{'z': 1, 2: None}", "{3, 1}", "frozenset({3})", "collections.OrderedDict(a=1)",
+	"collections.namedtuple('P', 'x y')(1, 2)", "enum.IntEnum('Color', 'RED').RED",
+	"datetime.datetime(2026, 1, 2, tzinfo=datetime.UTC)",
+	"datetime.date(2026, 1, 2)", "datetime.timedelta(minutes=1)",
+	"decimal.Decimal('1.10')", "types.MappingProxyType({'a': 1})", "datetime.time(1)", "range(3)", "object", "print", "'\\ud800'", "[{'a': [object()]}]",
 }
 
 // inExamples are Go values that enter a script.
@@ -36,6 +36,7 @@ var inExamples = []any{
 	json.Number("42"), json.Number("1e3"), json.Number("1" + strings.Repeat("0", 30)), "äö", []byte("ab"), []any{1, "a"}, []int{1, 2},
 	[2]bool{true, false}, Tuple{1, "a"}, Set{3, 1}, Dict{{"z", 1}, {2, nil}}, map[string]int{"b": 1, "a": 2}, map[int]string{10: "x", 9: "y"},
 	pointExample{1, "n"}, &pointExample{2, ""}, (*pointExample)(nil), time.Date(2026, 1, 2, 3, 4, 5, 6000, time.UTC), 90 * time.Second,
+	Frozen{map[string]any{"tags": []string{"a"}}},
 	"a\xff", make(chan int), []any{map[string]any{"a": []any{func() {}}}},
 }
 
@@ -46,6 +47,9 @@ func conversions(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if _, err := s.Run(context.Background(), "import collections, datetime, decimal, enum, types", Inputs{}); err != nil {
+		t.Fatal(err)
+	}
 	cell := func(x string) string { return "`" + strings.ReplaceAll(x, "|", "\\|") + "`" }
 	var b strings.Builder
 	b.WriteString("| Python | Go type | Go value |\n|-|-|-|\n")
@@ -54,12 +58,11 @@ func conversions(t *testing.T) string {
 		if err != nil {
 			t.Fatalf("%s: %v", e, err)
 		}
-		shown := strings.ReplaceAll(strings.ReplaceAll(e, "__import__('", ""), "').", ".")
 		if r.ValueErr != nil {
-			fmt.Fprintf(&b, "| %s | | %s |\n", cell(shown), r.ValueErr)
+			fmt.Fprintf(&b, "| %s | | %s |\n", cell(e), r.ValueErr)
 			continue
 		}
-		fmt.Fprintf(&b, "| %s | %s | %s |\n", cell(shown), cell(fmt.Sprintf("%T", r.Value)), cell(fmt.Sprintf("%v", r.Value)))
+		fmt.Fprintf(&b, "| %s | %s | %s |\n", cell(e), cell(fmt.Sprintf("%T", r.Value)), cell(fmt.Sprintf("%v", r.Value)))
 	}
 	b.WriteString("\n| Go type | Go value | Python type | Python value |\n|-|-|-|-|\n")
 	for _, v := range inExamples {

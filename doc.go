@@ -23,11 +23,12 @@
 //
 // # Values
 //
-// What crosses is plain data: None, bool, int, float, complex, str, bytes, list, tuple, dict
-// and set on the one side; nil, bool, int64 or [*math/big.Int], float64, complex128, string,
-// []byte, []any, [Tuple], [Dict] and [Set] on the other. Into a script also go the other
-// numeric types, maps, slices and structs (by their json names). [As] turns what came out
-// into a type of the host, exactly or with an error that names the place.
+// What crosses is plain data: None, bool, int, float, complex, str, bytes, list, tuple, dict,
+// set, datetime and timedelta on the one side; nil, bool, int64 or [*math/big.Int], float64,
+// complex128, string, []byte, []any, [Tuple], [Dict], [Set], [time.Time] and [time.Duration]
+// on the other. Into a script also go the other numeric types, maps, slices and structs (by
+// their json names), and a [Frozen] value as one that the script cannot change. [As] turns
+// what came out into a type of the host, exactly or with an error that names the place.
 //
 // # Functions of the host
 //

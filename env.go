@@ -25,6 +25,7 @@ type Env struct {
 	Limits  Limits
 	Budget  *Budget // shared ceiling of many sessions' memory
 	Async   int     // async host functions that run at once; default 16
+	JSON    bool    // values cross only as JSON has them: string keys, finite floats, integers to 2**53-1, no bytes or sets
 }
 
 // Limits bound what a script may use. Zero means the default, negative means none.

@@ -121,7 +121,7 @@ func ExampleAs() {
 	fmt.Println(must(gilliam.As[*big.Int](huge.Value)))
 	// Output:
 	// {ID:7 Items:[tea] Price:map[tea:250]}
-	// float64 at ["a"][1] does not fit int
+	// a float at ["a"][1] does not fit int
 	// 1180591620717411303424
 }
 
@@ -135,6 +135,18 @@ func ExampleDict() {
 	// Output:
 	// {'z': 1, 'a': 1000.0, 'n': 1000000000000000000000000000000}
 	// {"b":1,"a":[1000000000000000000000000000000,null]}
+}
+
+// A script can read frozen records and not change them.
+func ExampleFrozen() {
+	tools := gilliam.Frozen{Value: []any{gilliam.Dict{{Key: "name", Value: "search"}, {Key: "tags", Value: []string{"web"}}}}}
+	p := must(gilliam.Compile("x.py", "print(ALL_TOOLS[0]['name'], ALL_TOOLS[0]['tags'])\nALL_TOOLS[0]['name'] = 'x'"))
+	r, err := p.Run(ctx, nil, gilliam.Inputs{Vars: map[string]any{"ALL_TOOLS": tools}})
+	fmt.Print(r.Stdout)
+	fmt.Println(err)
+	// Output:
+	// search ('web',)
+	// TypeError: 'mappingproxy' object does not support item assignment
 }
 
 func ExampleFunc() {
@@ -188,7 +200,7 @@ func ExampleArgs() {
 	fmt.Println(err)
 	// Output:
 	// 1 3
-	// TypeError: argument "a": string at the top does not fit int
+	// TypeError: a str at a does not fit int
 }
 
 // An asynchronous function runs beside the script; its calls run beside one another.

@@ -66,7 +66,7 @@ func (a *Args) Named(name string) any {
 func Arg[T any](a *Args, i int) (T, error) {
 	v, err := As[T](a.vals[i])
 	if err != nil {
-		err = Raise("TypeError", fmt.Sprintf("argument %q: %v", a.names[i], err))
+		err = Raise("TypeError", under(err, a.names[i]).Error())
 	}
 	return v, err
 }
@@ -120,14 +120,17 @@ func (s *Session) def(f Func, module string) (vm.Def, error) {
 			return m.Suspend(s.hostCall(name, params, names, a))
 		}
 		args := &Args{Ctx: s.ctx, names: names, vals: make([]any, len(a)), given: make([]bool, len(a))}
-		c := crossing{vm: m}
+		c := s.running()
 		for i, v := range a {
 			if v == heap.Unbound {
 				continue
 			}
-			x, err := c.out(v, "", 0)
-			if err != nil {
-				return m.Raisef(vm.E.TypeError, "%s() argument '%s': %s", name, names[i], err)
+			x, err := c.out(v, 0)
+			switch {
+			case err == errHalted:
+				return heap.Raised
+			case err != nil:
+				return m.Raisef(vm.E.TypeError, "%s(): %s", name, under(err, names[i]))
 			}
 			args.vals[i], args.given[i] = x, true
 		}
@@ -192,12 +195,17 @@ func (s *Session) answerNow(m *vm.VM, name string, v any, err error) heap.Value 
 		}
 		return m.Raise(s.exception(name, err))
 	}
-	c := crossing{vm: m}
-	x, err := c.in(v, "", 0)
-	if err != nil {
-		return m.Raisef(vm.E.TypeError, "%s() returned what a script cannot have: %s", name, err)
+	x, err := s.running().in(v, 0)
+	var limit *vm.LimitError
+	switch {
+	case err == nil:
+		return x
+	case err == errHalted:
+		return heap.Raised
+	case errors.As(err, &limit):
+		return m.Stopped(err)
 	}
-	return x
+	return m.Raisef(vm.E.TypeError, "%s() returned what a script cannot have: %s", name, under(err, "the result"))
 }
 
 // exception is the Python exception of an error of a host function.
@@ -279,8 +287,8 @@ func (c callShape) call(ctx context.Context, a *Args) (any, error) {
 			rest, _ := a.vals[i].(Tuple)
 			for k, x := range rest {
 				v := reflect.New(pt.Elem()).Elem()
-				if err := assign(v, x, fmt.Sprintf("%s[%d]", a.names[i], k)); err != nil {
-					return nil, Raise("TypeError", err.Error())
+				if err := assign(v, x); err != nil {
+					return nil, Raise("TypeError", under(under(err, indexStep(k)), a.names[i]).Error())
 				}
 				in = append(in, v)
 			}
@@ -288,8 +296,8 @@ func (c callShape) call(ctx context.Context, a *Args) (any, error) {
 		}
 		v := reflect.New(pt).Elem()
 		if i < len(a.vals) && a.given[i] {
-			if err := assign(v, a.vals[i], a.names[i]); err != nil {
-				return nil, Raise("TypeError", err.Error())
+			if err := assign(v, a.vals[i]); err != nil {
+				return nil, Raise("TypeError", under(err, a.names[i]).Error())
 			}
 		}
 		in = append(in, v)

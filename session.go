@@ -99,11 +99,14 @@ func (s *Session) modules() (defs []*vm.ModuleDef, err error) {
 		}
 		consts := m.Consts
 		def.Init = func(v *vm.VM, module heap.Value) {
-			c := crossing{vm: v}
+			c := s.running()
 			for _, k := range sortedKeys(consts) {
-				if x, err := c.in(consts[k], k, 0); err == nil {
-					v.SetModuleAttr(module, k, x)
+				x, err := c.in(consts[k], 0)
+				if err != nil {
+					v.Stopped(fmt.Errorf("gilliam: module %s: %w", m.Name, under(err, k)))
+					return
 				}
+				v.SetModuleAttr(module, k, x)
 			}
 		}
 		s.hostMods[m.Name] = def
@@ -207,12 +210,12 @@ func (s *Session) beginCall(ctx context.Context, fn string, in Inputs, args []an
 	if err := s.begin(ctx, in); err != nil {
 		return err
 	}
-	c := crossing{vm: s.vm}
+	c := s.crossing()
 	vals := make([]heap.Value, len(args))
 	for i, a := range args {
-		v, err := c.in(a, fmt.Sprintf("argument %d", i+1), 0)
+		v, err := c.in(a, 0)
 		if err != nil {
-			return err
+			return s.refused(under(err, fmt.Sprintf("argument %d", i+1)))
 		}
 		vals[i] = v
 	}
@@ -233,11 +236,11 @@ func (s *Session) begin(ctx context.Context, in Inputs) error {
 	s.errOut.reset(l.Output)
 	s.async = newAsyncCalls(s.env.Async)
 	s.vm.SetArgv(append([]string{in.name()}, in.Args...))
-	c := crossing{vm: s.vm}
+	c := s.crossing()
 	for _, k := range sortedKeys(in.Vars) {
-		v, err := c.in(in.Vars[k], k, 0)
+		v, err := c.in(in.Vars[k], 0)
 		if err != nil {
-			return fmt.Errorf("gilliam: variable %s: %w", k, err)
+			return s.refused(under(err, k))
 		}
 		s.vm.SetGlobal(k, v)
 	}
@@ -277,8 +280,7 @@ func (s *Session) finish(err error) (*Result, error) {
 	case s.vm.State() == vm.Failed:
 		err = s.failure(r)
 	default:
-		c := crossing{vm: s.vm}
-		v, cerr := c.out(s.vm.Result(), "", 0)
+		v, cerr := s.crossing().out(s.vm.Result(), 0)
 		if cerr != nil {
 			v = nil
 			r.ValueErr = cerr
@@ -287,6 +289,15 @@ func (s *Session) finish(err error) (*Result, error) {
 	}
 	s.vm.Rest()
 	return r, err
+}
+
+// refused is the error for a value of the host that could not enter.
+func (s *Session) refused(err error) error {
+	var limit *vm.LimitError
+	if errors.As(err, &limit) {
+		return s.stopped(err)
+	}
+	return fmt.Errorf("gilliam: %w", err)
 }
 
 // stopped turns what stopped a run into an error.
@@ -342,8 +353,11 @@ func (s *Session) Get(name string) (any, error) {
 	if !ok {
 		return nil, Raise("NameError", fmt.Sprintf("name '%s' is not defined", name))
 	}
-	c := crossing{vm: s.vm}
-	return c.out(v, name, 0)
+	x, err := s.crossing().out(v, 0)
+	if err != nil {
+		return nil, fmt.Errorf("gilliam: %w", under(err, name))
+	}
+	return x, nil
 }
 
 // Names lists the globals of the session in the order they were bound.

@@ -112,20 +112,20 @@ func (s *Session) suspended(u *Suspension) *Suspension {
 
 // call describes a pending call to the host.
 func (s *Session) call(p *vm.HostCall) (Call, error) {
-	c := crossing{vm: s.vm}
+	c := s.crossing()
 	out := Call{ID: p.ID, Name: p.Name, Pos: Position{File: p.Code, Line: p.Line}}
 	for i, v := range p.Args {
-		x, err := c.out(v, fmt.Sprintf("argument %d", i+1), 0)
+		x, err := c.out(v, 0)
 		if err != nil {
-			return out, fmt.Errorf("%s(): %w", p.Name, err)
+			return out, fmt.Errorf("%s(): %w", p.Name, under(err, fmt.Sprintf("argument %d", i+1)))
 		}
 		out.Args = append(out.Args, x)
 	}
 	for i, n := range p.Names {
 		name := s.vm.Heap().Str(n).S
-		x, err := c.out(p.Values[i], "argument "+name, 0)
+		x, err := c.out(p.Values[i], 0)
 		if err != nil {
-			return out, fmt.Errorf("%s(): %w", p.Name, err)
+			return out, fmt.Errorf("%s(): %w", p.Name, under(err, name))
 		}
 		out.Kwargs = append(out.Kwargs, Item{name, x})
 	}
@@ -174,10 +174,9 @@ func (s *Session) answer(name string, a Answer) error {
 		s.vm.Throw(s.exception(name, a.Err))
 		return nil
 	}
-	c := crossing{vm: s.vm}
-	v, err := c.in(a.Value, "answer", 0)
+	v, err := s.crossing().in(a.Value, 0)
 	if err != nil {
-		return fmt.Errorf("gilliam: %s: %w", name, err)
+		return s.refused(under(err, "the answer to "+name))
 	}
 	if v == heap.Unbound {
 		v = heap.None

@@ -122,6 +122,7 @@ var awaitPrivate = []Def{
 	{Name: "_host_wait", Sig: "seconds, /", Fn: nativeHostWait},
 	{Name: "_as_awaitable", Sig: "gen, /", Fn: awaitableIterator},
 	{Name: "_host_sleep", Sig: "seconds, /", Fn: nativeSleep},
+	{Name: "_library_func", Sig: "module, name, /", Fn: nativeLibraryFunc},
 	{Name: "_frame_lines", Sig: "exc, /", Fn: func(vm *VM, a []Value) Value { return vm.h.NewStr(vm.frameLines(a[0])) }},
 	{Name: "_excerpt", Sig: "text, col, end_col, /", Fn: nativeExcerpt},
 	{Name: "_exc_hint", Sig: "exc, text, /", Fn: func(vm *VM, a []Value) Value { return vm.h.NewStr(vm.excHint(a[0], vm.h.Str(a[1]).S)) }},

@@ -123,16 +123,26 @@ func (vm *VM) SetRegistry(name string, v Value) {
 }
 
 // CallIn calls a function of the Python part of a library module as the last act of a native.
+// The module is imported if the script has not done that: values of its types also come from
+// the host.
 func (vm *VM) CallIn(module, name string, args ...Value) Value {
+	if d := vm.Registry("lib." + module); d != heap.Unbound {
+		return vm.Call(vm.libraryFunc(d, name), args...)
+	}
+	return vm.Tail("_call_in", vm.h.Intern(module), vm.h.Intern(name), vm.h.NewTuple(append([]Value(nil), args...)))
+}
+
+// libraryFunc is a function of the Python part of a library module.
+func (vm *VM) libraryFunc(dict Value, name string) Value { return vm.dictFind(dict, vm.h.Intern(name)) }
+
+// nativeLibraryFunc (module, name) is a function of the Python part of a loaded module.
+func nativeLibraryFunc(vm *VM, a []Value) Value {
+	module, name := vm.h.Str(a[0]).S, vm.h.Str(a[1]).S
 	d := vm.Registry("lib." + module)
 	if d == heap.Unbound {
 		return vm.Raisef(E.SystemError, "module %s is not loaded", module)
 	}
-	fn := vm.dictFind(d, vm.h.Intern(name))
-	if fn == heap.Unbound {
-		return vm.Raisef(E.SystemError, "module %s lacks %s", module, name)
-	}
-	return vm.Call(fn, args...)
+	return vm.libraryFunc(d, name)
 }
 
 // Modules is sys.modules.

@@ -45,6 +45,9 @@ func nativeModuleMake(vm *VM, a []Value) Value {
 		if d := vm.host.Module(name); d != nil {
 			m := vm.newModule(name)
 			vm.bindHostModule(m, d)
+			if vm.state != Running {
+				return heap.Raised // a constant could not enter
+			}
 			return m
 		}
 	}

@@ -1818,6 +1818,11 @@ def _import_path(name):
     return m
 
 
+def _call_in(module, name, args):
+    _import_path(module)
+    return _library_func(module, name)(*args)
+
+
 def _import_one(full):
     mods = _sys_modules()
     where = _module_state(full)
