@@ -47,6 +47,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/linecache"
 	"github.com/gilliam-run/gilliam/internal/lib/logging"
 	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
+	"github.com/gilliam-run/gilliam/internal/lib/mimetypes"
 	"github.com/gilliam-run/gilliam/internal/lib/ntpath"
 	"github.com/gilliam-run/gilliam/internal/lib/numbers"
 	"github.com/gilliam-run/gilliam/internal/lib/operator"
@@ -69,6 +70,7 @@ import (
 	timelib "github.com/gilliam-run/gilliam/internal/lib/time"
 	"github.com/gilliam-run/gilliam/internal/lib/timeit"
 	"github.com/gilliam-run/gilliam/internal/lib/timetext"
+	"github.com/gilliam-run/gilliam/internal/lib/tomllib"
 	"github.com/gilliam-run/gilliam/internal/lib/traceback"
 	"github.com/gilliam-run/gilliam/internal/lib/types"
 	"github.com/gilliam-run/gilliam/internal/lib/typing"
@@ -133,6 +135,7 @@ var groups = []func() []*vm.ModuleDef{
 	linecache.Modules,
 	logging.Modules,
 	mathlib.Modules,
+	mimetypes.Modules,
 	ntpath.Modules,
 	numbers.Modules,
 	operator.Modules,
@@ -155,6 +158,7 @@ var groups = []func() []*vm.ModuleDef{
 	timelib.Modules,
 	timeit.Modules,
 	timetext.Modules,
+	tomllib.Modules,
 	traceback.Modules,
 	types.Modules,
 	typing.Modules,
