@@ -5,7 +5,7 @@ _CACHED = 500
 
 
 def abstractmethod(funcobj):
-    """A decorator indicating abstract methods."""
+    """Marks a method that a subclass has to define before it can be instantiated."""
     funcobj.__isabstractmethod__ = True
     return funcobj
 
@@ -59,7 +59,7 @@ def _find_abstract(cls, items):
 
 
 class ABCMeta(type):
-    """Metaclass for defining Abstract Base Classes (ABCs)."""
+    """The metaclass of classes with abstract methods and registered subclasses."""
 
     def __new__(mcls, name, bases, namespace, /, **kwargs):
         cls = super().__new__(mcls, name, bases, namespace, **kwargs)
@@ -73,7 +73,7 @@ class ABCMeta(type):
         return cls
 
     def register(cls, subclass):
-        """Register a virtual subclass of an ABC."""
+        """Make subclass a subclass of this class for isinstance and issubclass."""
         global _version
         if not isinstance(subclass, type):
             raise TypeError("Can only register classes")
@@ -151,13 +151,13 @@ def _derived(cls, subclass, data):
 
 
 def update_abstractmethods(cls):
-    """Recalculate the set of abstract methods of an abstract class."""
+    """Look again which methods of cls are abstract, after its methods were changed."""
     if hasattr(cls, "__abstractmethods__"):
         _find_abstract(cls, [*cls.__dict__.items()])
     return cls
 
 
 class ABC(metaclass=ABCMeta):
-    """Helper class that provides a standard way to create an ABC using inheritance."""
+    """A base class whose metaclass is ABCMeta."""
 
     __slots__ = ()

@@ -314,12 +314,7 @@ def get_annotate_from_class_namespace(obj):
 
 
 def get_annotations(obj, *, globals=None, locals=None, eval_str=False, format=Format.VALUE):
-    """Compute the annotations dict for an object.
-
-    obj may be a callable, class, module, or other object with
-    __annotate__ or __annotations__ attributes.
-    Passing any other object raises TypeError.
-    """
+    """The annotations of a function, class or module as a new dict, in the given format."""
     if eval_str and format != Format.VALUE:
         raise ValueError("eval_str=True is only supported with format=Format.VALUE")
     if format == Format.VALUE:

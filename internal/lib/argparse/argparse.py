@@ -39,7 +39,7 @@ class _AttributeHolder:
 
 
 class Namespace(_AttributeHolder):
-    """Simple object for storing attributes."""
+    """What parse_args gives: an attribute for each argument."""
 
     def __init__(self, **kwargs):
         for name, value in kwargs.items():
@@ -71,7 +71,7 @@ def _get_action_name(argument):
 
 
 class ArgumentError(Exception):
-    """An error from creating or using an argument (optional or positional)."""
+    """What is wrong with one argument."""
 
     def __init__(self, argument, message):
         self.argument_name = _get_action_name(argument)
@@ -84,14 +84,14 @@ class ArgumentError(Exception):
 
 
 class ArgumentTypeError(Exception):
-    """An error from trying to convert a command line string to a type."""
+    """To be raised by the type of an argument: its text becomes the parser's message."""
 
 
 # Actions.
 
 
 class Action(_AttributeHolder):
-    """Information about how to convert command line strings to Python objects."""
+    """What is done with the strings of one argument."""
 
     def __init__(
         self, option_strings, dest, nargs=None, const=None, default=None, type=None, choices=None, required=False, help=None,
@@ -319,7 +319,7 @@ class _SubParsersAction(Action):
 
 
 class FileType:
-    """Factory for creating file object types."""
+    """A type for arguments that names a file and opens it."""
 
     def __init__(self, mode="r", bufsize=-1, encoding=None, errors=None):
         self._mode = mode
@@ -405,10 +405,6 @@ class _ActionsContainer:
         return self._defaults.get(dest)
 
     def add_argument(self, *args, **kwargs):
-        """
-        add_argument(dest, ..., name=value, ...)
-        add_argument(option_string, option_string, ..., name=value, ...)
-        """
         if not args or len(args) == 1 and args[0][0] not in self.prefix_chars:
             if args and "dest" in kwargs:
                 raise ValueError("dest supplied twice for positional argument")
@@ -586,7 +582,7 @@ class _MutuallyExclusiveGroup(_ArgumentGroup):
 
 
 class ArgumentParser(_AttributeHolder, _ActionsContainer):
-    """Object for parsing command line strings into Python objects."""
+    """A parser of command lines."""
 
     def __init__(
         self, prog=None, usage=None, description=None, epilog=None, parents=[], formatter_class=HelpFormatter,

@@ -20,7 +20,7 @@ def _columns():
 
 
 class HelpFormatter:
-    """Formatter for generating usage messages and argument help strings."""
+    """Makes the text of usage and help."""
 
     _whitespace_matcher = re.compile(r"\s+", re.ASCII)
     _long_break_matcher = re.compile(r"\n\n\n+")
@@ -345,21 +345,21 @@ def _wrapped(parts, indent, width, prefix=None):
 
 
 class RawDescriptionHelpFormatter(HelpFormatter):
-    """Help message formatter which retains any formatting in descriptions."""
+    """Leaves the description and epilog as they are."""
 
     def _fill_text(self, text, width, indent):
         return "".join([indent + line for line in text.splitlines(True)])
 
 
 class RawTextHelpFormatter(RawDescriptionHelpFormatter):
-    """Help message formatter which retains formatting of all help text."""
+    """Leaves all help text as it is."""
 
     def _split_lines(self, text, width):
         return text.splitlines()
 
 
 class ArgumentDefaultsHelpFormatter(HelpFormatter):
-    """Help message formatter which adds default values to argument help."""
+    """Adds the default to the help of each argument."""
 
     def _get_help_string(self, action):
         text = action.help

@@ -194,7 +194,7 @@ def _build(steps):
 
 
 def parse(source, filename="<unknown>", mode="exec", *, type_comments=False, feature_version=None, optimize=-1):
-    """Parse the source into an AST node."""
+    """The tree of a source text."""
     if isinstance(source, AST):
         return source
     if mode not in ("exec", "eval", "single"):
@@ -283,7 +283,7 @@ def literal_eval(node_or_string):
 
 
 def dump(node, annotate_fields=True, include_attributes=False, *, indent=None, show_empty=False):
-    """Return a formatted dump of the tree in node."""
+    """The text of a tree: a call of each node's class."""
     if not isinstance(node, AST):
         raise TypeError(f"expected AST, got {type(node).__name__!r}")
     if indent is not None and not isinstance(indent, str):
@@ -432,7 +432,7 @@ def increment_lineno(node, n=1):
 
 
 def get_docstring(node, clean=True):
-    """Return the docstring for the given node or None if no docstring can be found."""
+    """The docstring of a module, class or function node, or None."""
     if not isinstance(node, (AsyncFunctionDef, FunctionDef, ClassDef, Module)):
         raise TypeError(f"{type(node).__name__!r} can't have docstrings")
     if not (node.body and isinstance(node.body[0], Expr)):
@@ -489,7 +489,6 @@ class NodeVisitor:
         return visitor(node)
 
     def generic_visit(self, node):
-        """Called if no explicit visitor function exists for a node."""
         for _, value in iter_fields(node):
             if isinstance(value, list):
                 for item in value:

@@ -6,18 +6,18 @@ __all__ = ("BrokenBarrierError", "CancelledError", "IncompleteReadError", "Inval
 
 
 class CancelledError(BaseException):
-    """The Future or Task was cancelled."""
+    pass
 
 
 TimeoutError = TimeoutError
 
 
 class InvalidStateError(Exception):
-    """The operation is not allowed in this state."""
+    pass
 
 
 class SendfileNotAvailableError(RuntimeError):
-    """Sendfile syscall is not available."""
+    pass
 
 
 class IncompleteReadError(EOFError):

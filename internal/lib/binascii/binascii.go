@@ -21,15 +21,15 @@ var source string
 // Modules returns the module binascii.
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{{Name: "binascii", Source: source, Hidden: true, Funcs: []vm.Def{
-		{Name: "a2b_base64", Sig: "data, /, *, strict_mode=", Fn: a2bBase64, Doc: "Decode a line of base64 data."},
+		{Name: "a2b_base64", Sig: "data, /, *, strict_mode=", Fn: a2bBase64, Doc: "The bytes of base64 text."},
 		{Name: "b2a_base64", Sig: "data, /, *, newline=", Fn: b2aBase64, Doc: "Base64-code line of data."},
-		{Name: "hexlify", Sig: "data, sep=, bytes_per_sep=", Fn: hexlify, Doc: "Hexadecimal representation of binary data."},
-		{Name: "b2a_hex", Sig: "data, sep=, bytes_per_sep=", Fn: hexlify, Doc: "Hexadecimal representation of binary data."},
-		{Name: "unhexlify", Sig: "hexstr, /", Fn: unhexlify, Doc: "Binary data of hexadecimal representation."},
-		{Name: "a2b_hex", Sig: "hexstr, /", Fn: unhexlify, Doc: "Binary data of hexadecimal representation."},
-		{Name: "a2b_qp", Sig: "data, header=", Fn: a2bQP, Doc: "Decode a string of qp-encoded data."},
-		{Name: "b2a_qp", Sig: "data, quotetabs=, istext=, header=", Fn: b2aQP, Doc: "Encode a string using quoted-printable encoding."},
-		{Name: "a2b_uu", Sig: "data, /", Fn: a2bUU, Doc: "Decode a line of uuencoded data."},
+		{Name: "hexlify", Sig: "data, sep=, bytes_per_sep=", Fn: hexlify, Doc: "The hexadecimal digits of bytes."},
+		{Name: "b2a_hex", Sig: "data, sep=, bytes_per_sep=", Fn: hexlify, Doc: "The hexadecimal digits of bytes."},
+		{Name: "unhexlify", Sig: "hexstr, /", Fn: unhexlify, Doc: "The bytes of hexadecimal digits."},
+		{Name: "a2b_hex", Sig: "hexstr, /", Fn: unhexlify, Doc: "The bytes of hexadecimal digits."},
+		{Name: "a2b_qp", Sig: "data, header=", Fn: a2bQP, Doc: "The bytes of quoted-printable text."},
+		{Name: "b2a_qp", Sig: "data, quotetabs=, istext=, header=", Fn: b2aQP, Doc: "The quoted-printable text of bytes."},
+		{Name: "a2b_uu", Sig: "data, /", Fn: a2bUU, Doc: "The bytes of one uuencoded line."},
 		{Name: "b2a_uu", Sig: "data, /, *, backtick=", Fn: b2aUU, Doc: "Uuencode line of data."},
 		{Name: "crc32", Sig: "data, crc=, /", Fn: crc, Doc: "Compute CRC-32 incrementally."},
 		{Name: "crc_hqx", Sig: "data, crc, /", Fn: crcHQX, Doc: "Compute CRC-CCITT incrementally."},

@@ -18,8 +18,8 @@ func Modules() []*vm.ModuleDef {
 	const sig = "a, x, lo=, hi=, *, key="
 	return []*vm.ModuleDef{
 		{Name: "_bisect", Source: source, Hidden: true, Funcs: []vm.Def{
-			{Name: "bisect_left", Sig: sig, Fn: left, Doc: "Return the index where to insert item x in list a, assuming a is sorted."},
-			{Name: "bisect_right", Sig: sig, Fn: right, Doc: "Return the index where to insert item x in list a, assuming a is sorted."},
+			{Name: "bisect_left", Sig: sig, Fn: left, Doc: "Where x belongs in the sorted list a."},
+			{Name: "bisect_right", Sig: sig, Fn: right, Doc: "Where x belongs in the sorted list a."},
 		}},
 		{Name: "bisect", Hidden: true, Source: "from _bisect import bisect, bisect_left, bisect_right, insort, insort_left, insort_right\n"},
 	}

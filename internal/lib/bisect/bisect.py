@@ -48,12 +48,10 @@ def _right(a, x, lo, hi, key):
 
 
 def insort_left(a, x, lo=0, hi=None, *, key=None):
-    """Insert item x in list a, and keep it sorted assuming a is sorted."""
     a.insert(bisect_left(a, x if key is None else key(x), lo, hi, key=key), x)
 
 
 def insort_right(a, x, lo=0, hi=None, *, key=None):
-    """Insert item x in list a, and keep it sorted assuming a is sorted."""
     a.insert(bisect_right(a, x if key is None else key(x), lo, hi, key=key), x)
 
 

@@ -90,19 +90,19 @@ month_abbr = _Names([n[:3] for n in _MONTHS])
 
 
 def isleap(year):
-    """Return True for leap years, False for non-leap years."""
+    """Whether a year has 366 days."""
     return year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
 
 
 def leapdays(y1, y2):
-    """Return number of leap years in range [y1, y2)."""
+    """How many leap years there are from y1 up to y2, which does not count."""
     y1 -= 1
     y2 -= 1
     return y2 // 4 - y1 // 4 - (y2 // 100 - y1 // 100) + (y2 // 400 - y1 // 400)
 
 
 def weekday(year, month, day):
-    """Return weekday (0-6 ~ Mon-Sun) for year, month (1-12), day (1-31)."""
+    """The day of the week of a date: 0 is Monday, 6 is Sunday."""
     if not datetime.MINYEAR <= year <= datetime.MAXYEAR:
         year = 2000 + year % 400
     return Day(datetime.date(year, month, day).weekday())
@@ -134,7 +134,6 @@ class Calendar:
     firstweekday = property(getfirstweekday, setfirstweekday)
 
     def iterweekdays(self):
-        """Return an iterator for one week of weekday numbers starting with the configured first one."""
         for i in range(self.firstweekday, self.firstweekday + 7):
             yield i % 7
 
@@ -214,7 +213,6 @@ class TextCalendar(Calendar):
     """Calendars as text, as UNIX's cal prints them."""
 
     def prweek(self, theweek, width):
-        """Print a single week (no newline)."""
         print(self.formatweek(theweek, width), end="")
 
     def formatday(self, day, weekday, width):
@@ -223,20 +221,16 @@ class TextCalendar(Calendar):
         return text.center(width)
 
     def formatweek(self, theweek, width):
-        """Returns a single week in a string (no newline)."""
         return " ".join([self.formatday(d, wd, width) for d, wd in theweek])
 
     def formatweekday(self, day, width):
-        """Returns a formatted week day name."""
         names = day_name if width >= 9 else day_abbr
         return names[day][:width].center(width)
 
     def formatweekheader(self, width):
-        """Return a header for a week."""
         return " ".join([self.formatweekday(i, width) for i in self.iterweekdays()])
 
     def formatmonthname(self, theyear, themonth, width, withyear=True):
-        """Return a formatted month name."""
         text = month_name[themonth]
         if withyear:
             text = f"{text} {theyear!r}"
@@ -247,7 +241,6 @@ class TextCalendar(Calendar):
         print(self.formatmonth(theyear, themonth, w, l), end="")
 
     def formatmonth(self, theyear, themonth, w=0, l=0):
-        """Return a month's calendar string (multi-line)."""
         w = max(2, w)
         end = "\n" * max(1, l)
         lines = [self.formatmonthname(theyear, themonth, 7 * (w + 1) - 1), self.formatweekheader(w)]
@@ -255,7 +248,6 @@ class TextCalendar(Calendar):
         return "".join([line.rstrip() + end for line in lines])
 
     def formatyear(self, theyear, w=2, l=1, c=6, m=3):
-        """Returns a year's calendar as a multi-line string."""
         w = max(2, w)
         c = max(2, c)
         end = "\n" * max(1, l)
@@ -289,30 +281,24 @@ class HTMLCalendar(Calendar):
     cssclass_year = "year"
 
     def formatday(self, day, weekday):
-        """Return a day as a table cell."""
         if day == 0:
             return f'<td class="{self.cssclass_noday}">&nbsp;</td>'
         return f'<td class="{self.cssclasses[weekday]}">{day:d}</td>'
 
     def formatweek(self, theweek):
-        """Return a complete week as a table row."""
         return f"<tr>{''.join([self.formatday(d, wd) for d, wd in theweek])}</tr>"
 
     def formatweekday(self, day):
-        """Return a weekday name as a table header."""
         return f'<th class="{self.cssclasses_weekday_head[day]}">{day_abbr[day]}</th>'
 
     def formatweekheader(self):
-        """Return a header for a week as a table row."""
         return f"<tr>{''.join([self.formatweekday(i) for i in self.iterweekdays()])}</tr>"
 
     def formatmonthname(self, theyear, themonth, withyear=True):
-        """Return a month name as a table row."""
         text = f"{month_name[themonth]} {theyear}" if withyear else month_name[themonth]
         return f'<tr><th colspan="7" class="{self.cssclass_month_head}">{text}</th></tr>'
 
     def formatmonth(self, theyear, themonth, withyear=True):
-        """Return a formatted month as a table."""
         lines = [f'<table border="0" cellpadding="0" cellspacing="0" class="{self.cssclass_month}">',
                  self.formatmonthname(theyear, themonth, withyear=withyear), self.formatweekheader()]
         lines += [self.formatweek(week) for week in self.monthdays2calendar(theyear, themonth)]
@@ -320,7 +306,6 @@ class HTMLCalendar(Calendar):
         return "\n".join(lines) + "\n"
 
     def formatyear(self, theyear, width=3):
-        """Return a formatted year as a table of tables."""
         width = max(width, 1)
         parts = [f'<table border="0" cellpadding="0" cellspacing="0" class="{self.cssclass_year}">\n',
                  f'<tr><th colspan="{width:d}" class="{self.cssclass_year_head}">{theyear}</th></tr>']
@@ -331,7 +316,6 @@ class HTMLCalendar(Calendar):
         return "".join(parts)
 
     def formatyearpage(self, theyear, width=3, css="calendar.css", encoding=None):
-        """Return a formatted year as a complete HTML page."""
         if encoding is None:
             encoding = "utf-8"
         lines = [f'<?xml version="1.0" encoding="{encoding}"?>',
@@ -386,12 +370,10 @@ _spacing = 6
 
 
 def format(cols, colwidth=_colwidth, spacing=_spacing):
-    """Prints multi-column formatting for year calendars"""
     print(formatstring(cols, colwidth, spacing))
 
 
 def formatstring(cols, colwidth=_colwidth, spacing=_spacing):
-    """Returns a string formatted from n strings, centered within n columns."""
     return (" " * spacing).join([col.center(colwidth) for col in cols])
 
 
@@ -399,7 +381,7 @@ EPOCH = 1970
 
 
 def timegm(tuple):
-    """Unrelated but handy function to calculate Unix timestamp from GMT."""
+    """The seconds from the epoch to a time tuple in UTC."""
     year, month, day, hour, minute, second = tuple[:6]
     days = datetime.date(year, month, 1).toordinal() - 719163 + day - 1
     return ((days * 24 + hour) * 60 + minute) * 60 + second

@@ -200,13 +200,7 @@ def _deque_ge(d, other):
 
 
 class defaultdict(dict):
-    """defaultdict(default_factory=None, /, [...]) --> dict with default factory
-
-The default factory is called without arguments to produce
-a new value when a key is not present, in __getitem__ only.
-A defaultdict compares equal to a dict with the same items.
-All remaining arguments are treated the same as if they were
-passed to the dict constructor, including keyword arguments."""
+    """A dict that asks a function for the value of a key it does not have, and keeps it."""
 
     __slots__ = ("default_factory",)
 
@@ -264,7 +258,7 @@ passed to the dict constructor, including keyword arguments."""
 
 
 class OrderedDict(dict):
-    "Dictionary that remembers insertion order"
+    """A dict whose order can be changed, and counts in comparisons."""
 
     def __init__(self, other=(), /, **kwds):
         if type(self) is OrderedDict and (type(other) is dict or not other):
@@ -281,9 +275,7 @@ class OrderedDict(dict):
         _update(self, args[0] if args else (), kwds)
 
     def popitem(self, last=True):
-        """Remove and return a (key, value) pair from the dictionary.
-
-Pairs are returned in LIFO order if last is true or FIFO order if false."""
+        """Take out the last pair, or the first if last is false."""
         key = _end_key(self, True if last else False)
         if key is None:
             raise KeyError("dictionary is empty")
@@ -291,10 +283,6 @@ Pairs are returned in LIFO order if last is true or FIFO order if false."""
         return key, self.pop(key)
 
     def pop(self, key, *default, **kwds):
-        """od.pop(key[,default]) -> v, remove specified key and return the corresponding value.
-
-If the key is not found, return the default if given; otherwise,
-raise a KeyError."""
         if kwds:
             default = (kwds["default"],)
         cls = type(self)
@@ -318,9 +306,7 @@ raise a KeyError."""
         return default
 
     def move_to_end(self, key, last=True):
-        """Move an existing element to the end (or beginning if last is false).
-
-Raise KeyError if the element does not exist."""
+        """Move a key to the end, or to the front if last is false."""
         done = _move_end(self, key, True if last else False)
         if done is None:
             if key not in self:
@@ -367,7 +353,6 @@ Raise KeyError if the element does not exist."""
         return type(self), (), state, None, iter(self.items())
 
     def copy(self):
-        """od.copy() -> a shallow copy of od"""
         return type(self)(self)
 
     def __copy__(self):
@@ -377,7 +362,6 @@ Raise KeyError if the element does not exist."""
 
     @classmethod
     def fromkeys(cls, iterable, value=None):
-        """Create a new ordered dictionary with keys from iterable and values set to value."""
         self = cls()
         for key in iterable:
             self[key] = value
@@ -454,21 +438,13 @@ def _count_elements(mapping, iterable):
 
 
 class Counter(dict):
-    """Dict subclass for counting hashable items.  Sometimes called a bag
-    or multiset.  Elements are stored as dictionary keys and their counts
-    are stored as dictionary values.
-    """
+    """A dict of elements and how often each was counted; one not counted has 0."""
 
     def __init__(self, iterable=None, /, **kwds):
-        """Create a new, empty Counter object.  And if given, count elements
-        from an input iterable.  Or, initialize the count from another mapping
-        of elements to their counts.
-        """
         if iterable is not None or kwds:
             self.update(iterable, **kwds)
 
     def __missing__(self, key):
-        """The count of elements not in the Counter is zero."""
         return 0
 
     def total(self):
@@ -476,16 +452,14 @@ class Counter(dict):
         return sum(self.values())
 
     def most_common(self, n=None):
-        """List the n most common elements and their counts from the most
-        common to the least.  If n is None, then list all element counts.
-        """
+        """The n elements with the highest counts, or all, as (element, count) pairs."""
         pairs = sorted(self.items(), key=_count_of, reverse=True)
         if n is None:
             return pairs
         return pairs[:n] if n > 0 else []
 
     def elements(self):
-        """Iterator over elements repeating each as many times as its count."""
+        """Each element as often as its count says."""
         from itertools import chain, repeat, starmap
         return chain.from_iterable(starmap(repeat, self.items()))
 
@@ -494,7 +468,7 @@ class Counter(dict):
         raise NotImplementedError("Counter.fromkeys() is undefined.  Use Counter(iterable) instead.")
 
     def update(self, iterable=None, /, **kwds):
-        """Like dict.update() but add counts instead of replacing them."""
+        """Add counts: of an iterable's elements, or those of a mapping."""
         if iterable is not None:
             if _is_mapping(iterable):
                 if self:
@@ -509,7 +483,7 @@ class Counter(dict):
             self.update(kwds)
 
     def subtract(self, iterable=None, /, **kwds):
-        """Like dict.update() but subtracts counts instead of replacing them."""
+        """Take counts away: of an iterable's elements, or those of a mapping."""
         if iterable is not None:
             get = self.get
             if _is_mapping(iterable):
@@ -529,7 +503,6 @@ class Counter(dict):
         return (type(self), (dict(self),))
 
     def __delitem__(self, elem):
-        """Like dict.__delitem__() but does not raise KeyError for missing values."""
         if elem in self:
             dict.__delitem__(self, elem)
 
@@ -690,12 +663,7 @@ _KEYWORDS = frozenset((
 
 
 def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
-    """Returns a new subclass of tuple with named fields.
-
-    >>> Point = namedtuple('Point', ['x', 'y'])
-    >>> Point(11, y=22)
-    Point(x=11, y=22)
-    """
+    """Make a subclass of tuple whose items have names."""
     if isinstance(field_names, str):
         field_names = field_names.replace(",", " ").split()
     fields = [str(f) for f in field_names]
@@ -757,15 +725,13 @@ def _named_class(typename, fields, defaults, given, module):
         return self._make(values)
 
     def __repr__(self):
-        """Return a nicely formatted representation string"""
         return f"{type(self).__name__}({', '.join([f'{f}={x!r}' for f, x in zip(fields, self)])})"
 
     def _asdict(self):
-        """Return a new dict which maps field names to their values."""
+        """The items as a dict by name."""
         return dict(zip(self._fields, self))
 
     def __getnewargs__(self):
-        """Return self as a plain tuple.  Used by copy and pickle."""
         return tuple(self)
 
     _make.__doc__ = f"Make a new {typename} object from a sequence or iterable"

@@ -6,17 +6,7 @@ __name__ = "collections"
 
 
 class ChainMap(MutableMapping):
-    """A ChainMap groups multiple dicts (or other mappings) together
-    to create a single, updateable view.
-
-    The underlying mappings are stored in a list.  That list is public and can
-    be accessed or updated using the *maps* attribute.  There is no other
-    state.
-
-    Lookups search the underlying mappings successively until a key is found.
-    In contrast, writes, updates, and deletions only operate on the first
-    mapping.
-    """
+    """One mapping made of several: reading goes through all in order, writing changes the first."""
 
     def __init__(self, *maps):
         self.maps = [*maps] or [{}]
@@ -67,20 +57,15 @@ class ChainMap(MutableMapping):
 
     @classmethod
     def fromkeys(cls, iterable, value=None, /):
-        """Create a new ChainMap with keys from iterable and values set to value."""
         return cls(dict.fromkeys(iterable, value))
 
     def copy(self):
-        """New ChainMap or subclass with a new copy of maps[0] and refs to maps[1:]"""
         return type(self)(self.maps[0].copy(), *self.maps[1:])
 
     __copy__ = copy
 
     def new_child(self, m=None, **kwargs):
-        """New ChainMap with a new map followed by all previous maps.
-        If no map is provided, an empty dict is used.
-        Keyword arguments update the map or new empty dict.
-        """
+        """A chain with one more mapping in front."""
         if m is None:
             m = kwargs
         elif kwargs:
@@ -102,21 +87,18 @@ class ChainMap(MutableMapping):
             raise KeyError(f"Key not found in the first mapping: {key!r}")
 
     def popitem(self):
-        """Remove and return an item pair from maps[0]. Raise KeyError is maps[0] is empty."""
         try:
             return self.maps[0].popitem()
         except KeyError:
             raise KeyError("No keys found in the first mapping.")
 
     def pop(self, key, *args):
-        """Remove *key* from maps[0] and return its value. Raise KeyError if *key* not in maps[0]."""
         try:
             return self.maps[0].pop(key, *args)
         except KeyError:
             raise KeyError(f"Key not found in the first mapping: {key!r}")
 
     def clear(self):
-        """Clear maps[0], leaving maps[1:] intact."""
         self.maps[0].clear()
 
     def __ior__(self, other):
@@ -229,7 +211,7 @@ class UserDict(MutableMapping):
 
 
 class UserList(MutableSequence):
-    """A more or less complete user-defined wrapper around list objects."""
+    """A list as a class of Python, to derive from."""
 
     def __init__(self, initlist=None):
         self.data = []

@@ -36,7 +36,6 @@ class Context:
             self._outer = None
 
     def copy(self):
-        """Return a shallow copy of the context object."""
         new = Context()
         if self._values:
             new._values = self._values
@@ -44,7 +43,6 @@ class Context:
         return new
 
     def get(self, key, default=None, /):
-        """Return the value for `key` if `key` has the value in the context object."""
         return self._values.get(_checked(key), default)
 
     def keys(self):
@@ -56,7 +54,6 @@ class Context:
         return self._values.values()
 
     def items(self):
-        """Return all variables and their values in the context object."""
         return self._values.items()
 
     def __getitem__(self, key):
@@ -122,7 +119,6 @@ class ContextVar:
         )
 
     def get(self, default=NotImplemented, /):
-        """Return a value for the context variable for the current context."""
         values = _current._values
         if self in values:
             return values[self]
@@ -133,7 +129,6 @@ class ContextVar:
         raise LookupError(self)
 
     def set(self, value, /):
-        """Call to set a new value for the context variable in the current context."""
         values = _own_values()
         token = object.__new__(Token)
         _set(token, "_context", _current)

@@ -33,10 +33,7 @@ _copiers = {list: _copy_list, dict: _copy_dict, set: _copy_set, bytearray: _copy
 
 
 def copy(x):
-    """Shallow copy operation on arbitrary Python objects.
-
-    See the module's __doc__ string for more info.
-    """
+    """A new object with the same parts as x."""
     cls = type(x)
     if cls in _ATOMIC or cls is tuple or cls is frozenset or cls is slice:
         return x
@@ -72,10 +69,7 @@ _nil = []
 
 
 def deepcopy(x, memo=None, _nil=_nil):
-    """Deep copy operation on arbitrary Python objects.
-
-    See the module's __doc__ string for more info.
-    """
+    """A new object with copies of all parts of x; what was copied stands in memo."""
     cls = type(x)
     if cls in _ATOMIC:
         return x
@@ -197,11 +191,7 @@ def _reconstruct(x, memo, func, args, state=None, listiter=None, dictiter=None):
 
 
 def replace(obj, /, **changes):
-    """Return a new object replacing specified fields with new values.
-
-    This is especially useful for immutable objects, like named tuples or
-    frozen dataclasses.
-    """
+    """A copy of obj with other values for some of its fields."""
     cls = type(obj)
     func = getattr(cls, "__replace__", None)
     if func is None:

@@ -35,9 +35,6 @@ def __newobj__(cls, *args):
 
 
 def __newobj_ex__(cls, args, kwargs):
-    """Used by pickle protocol 4, instead of __newobj__ to allow classes with
-    keyword-only arguments to be pickled correctly.
-    """
     return cls.__new__(cls, *args, **kwargs)
 
 

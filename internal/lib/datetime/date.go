@@ -8,7 +8,7 @@ import (
 )
 
 var dateType = vm.TypeDef{
-	Name: "date", Doc: "date(year, month, day) --> date object",
+	Name: "date", Doc: "A day of the calendar.",
 	New: &vm.Def{Name: "function", Sig: "cls, year=, month=, day=", Fn: newDate},
 	Getters: []vm.Getter{
 		getter("year", hasDate, func(t *moment) int64 { return int64(t.year) }, ""),

@@ -26,7 +26,7 @@ const moduleName = "datetime"
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{{
 		Name: moduleName, Hidden: true, Source: source,
-		Doc:   "Fast implementation of the datetime type.",
+		Doc:   "Dates, times and the spans between them.",
 		Types: []vm.TypeDef{deltaType, zoneBaseType, zoneType, dateType, timeType, stampType},
 		Funcs: []vm.Def{
 			{Name: "_micros", Sig: "delta, /", Fn: deltaMicros},

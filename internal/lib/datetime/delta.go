@@ -44,7 +44,7 @@ func init() {
 }
 
 var deltaType = vm.TypeDef{
-	Name: "timedelta", Doc: "Difference between two datetime values.",
+	Name: "timedelta", Doc: "A span of time.",
 	New: &vm.Def{Name: "__new__", Sig: "cls, days=, seconds=, microseconds=, milliseconds=, minutes=, hours=, weeks=", Fn: newDeltaOf},
 	Getters: []vm.Getter{
 		deltaGetter("days", func(d *delta) int32 { return d.days }, "Number of days."),

@@ -28,7 +28,7 @@ var timeGetters = func(want part) []vm.Getter {
 const timeSig = "hour=, minute=, second=, microsecond=, tzinfo=, *, fold="
 
 var timeType = vm.TypeDef{
-	Name: "time", Doc: "time([hour[, minute[, second[, microsecond[, tzinfo]]]]]) --> a time object",
+	Name: "time", Doc: "A time of day.",
 	New:     &vm.Def{Name: "function", Sig: "cls, " + timeSig, Fn: func(m *vm.VM, a []Value) Value { return newTimed(m, hasTime, a) }},
 	Getters: timeGetters(hasTime),
 	Methods: concat(
@@ -65,7 +65,7 @@ const stampSig = "year=, month=, day=, " + timeSig
 
 var stampType = vm.TypeDef{
 	Name: "datetime", Base: "date",
-	Doc:     "datetime(year, month, day[, hour[, minute[, second[, microsecond[,tzinfo]]]]])\n\nThe year, month and day arguments are required. tzinfo may be None, or an\ninstance of a tzinfo subclass. The remaining arguments may be ints.\n",
+	Doc:     "A day and a time of day.",
 	New:     &vm.Def{Name: "function", Sig: "cls, " + stampSig, Fn: func(m *vm.VM, a []Value) Value { return newTimed(m, hasBoth, a) }},
 	Getters: timeGetters(hasBoth),
 	Methods: concat(

@@ -44,7 +44,7 @@ func init() {
 }
 
 var zoneBaseType = vm.TypeDef{
-	Name: "tzinfo", Doc: "Abstract base class for time zone info objects.",
+	Name: "tzinfo", Doc: "What tells a time zone's offset and name.",
 	New: &vm.Def{Sig: "cls, *args, **kwargs", Fn: func(m *vm.VM, a []Value) Value {
 		return m.NewObject(a[0], &zone{name: heap.None})
 	}},
@@ -62,7 +62,7 @@ func abstract(name string) vm.Def {
 }
 
 var zoneType = vm.TypeDef{
-	Name: "timezone", Base: "tzinfo", Final: true, Doc: "Fixed offset from UTC implementation of tzinfo.",
+	Name: "timezone", Base: "tzinfo", Final: true, Doc: "A time zone with one offset.",
 	New: &vm.Def{Sig: "cls, offset=, name=", Fn: newZone},
 	Methods: []vm.Def{
 		zoneMethod("utcoffset", func(m *vm.VM, z *zone, _ []Value) Value { return z.delta(m) }),

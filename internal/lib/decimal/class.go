@@ -8,10 +8,8 @@ import (
 // decimalType is the class Decimal.
 func decimalType() vm.TypeDef {
 	t := vm.TypeDef{
-		Name: "Decimal",
-		Doc: "Construct a new Decimal object. 'value' can be an integer, string, tuple,\nor another Decimal object. " +
-			"If no value is given, return Decimal('0'). The\ncontext does not affect the conversion and is only passed " +
-			"to determine if\nthe InvalidOperation trap is active.\n\n",
+		Name:         "Decimal",
+		Doc:          "A decimal number, made of an int, a string, a float, a tuple or another.",
 		New:          &vm.Def{Sig: "cls, value=, context=", Fn: newDecimalOf},
 		ClassMethods: []vm.Def{{Name: "from_float", Sig: "cls, f, /", Fn: fromFloatMethod}},
 		Getters: []vm.Getter{

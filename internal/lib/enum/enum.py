@@ -14,14 +14,14 @@ _types = __import__("types")
 
 
 class nonmember:
-    """Protects item from becoming an Enum member during class creation."""
+    """Keeps a value of the class body from becoming a member."""
 
     def __init__(self, value):
         self.value = value
 
 
 class member:
-    """Forces item to become an Enum member during class creation."""
+    """Makes a member of a value of the class body that would not be one."""
 
     def __init__(self, value):
         self.value = value
@@ -93,7 +93,7 @@ def bin(num, max_bits=None):
 
 
 class auto:
-    """Instances are replaced with an appropriate value in Enum class suites."""
+    """Stands for the next value."""
 
     def __init__(self, value=_absent):
         self.value = value
@@ -103,13 +103,7 @@ class auto:
 
 
 class property(_types.DynamicClassAttribute):
-    """
-    This is a descriptor, used to define attributes that act differently
-    when accessed through an enum member and through an enum class.
-    Instance access is the same as property(), but access to an attribute
-    through the enum class will instead look in the class' _member_map_ for
-    a corresponding enum member.
-    """
+    """A property of members that leaves the name free for a member of the class."""
 
     member = None
     _attr_type = None
@@ -153,11 +147,7 @@ _RESERVED = frozenset((
 
 
 class EnumDict(dict):
-    """Track enum member order and ensure member names are not reused.
-
-    EnumType will use the names found in self._member_names as the
-    enumeration member names.
-    """
+    """The namespace of an enumeration's body: it knows the members and refuses a name twice."""
 
     def __init__(self, cls_name=None):
         super().__init__()
@@ -315,11 +305,10 @@ class EnumType(type):
         super().__init__(*args[:3])
 
     def __bool__(cls):
-        """classes/types should always be True."""
         return True
 
     def __call__(cls, value, names=_absent, *values, module=None, qualname=None, type=None, start=1, boundary=None):
-        """Either returns an existing member, or creates a new enum class."""
+        """Find the member with a value, or make a new enumeration of names."""
         if cls._member_map_:
             if names is _absent and not values:
                 try:
@@ -339,12 +328,7 @@ class EnumType(type):
         )
 
     def __contains__(cls, value):
-        """Return True if `value` is in `cls`.
-
-        `value` is in `cls` if:
-        1) `value` is a member of `cls`, or
-        2) `value` is the value of one of the `cls`'s members.
-        """
+        """Whether value is a member or the value of one."""
         if isinstance(value, cls):
             return True
         try:
@@ -358,7 +342,6 @@ class EnumType(type):
         super().__delattr__(attr)
 
     def __setattr__(cls, name, value):
-        """Block attempts to reassign Enum members."""
         if name in cls.__dict__.get("_member_map_", ()):
             raise AttributeError(f"cannot reassign member {name!r}")
         super().__setattr__(name, value)
@@ -377,25 +360,18 @@ class EnumType(type):
         return sorted({*dir(cls._member_type_), *names})
 
     def __getitem__(cls, name):
-        """Return the member matching `name`."""
         return cls._member_map_[name]
 
     def __iter__(cls):
-        """Return members in definition order."""
         members = cls._member_map_
         return iter([members[n] for n in cls._member_names_])
 
     def __len__(cls):
-        """Return the number of members (no aliases)"""
         return len(cls._member_names_)
 
     @_property
     def __members__(cls):
-        """Returns a mapping of member name->value.
-
-        This mapping lists all enum members, including aliases. Note that this
-        is a read-only view of the internal mapping.
-        """
+        """All members by name, aliases too; can not be changed."""
         from types import MappingProxyType
         return MappingProxyType(cls._member_map_)
 
@@ -405,12 +381,10 @@ class EnumType(type):
         return f"<enum {cls.__name__!r}>"
 
     def __reversed__(cls):
-        """Return members in reverse definition order."""
         members = cls._member_map_
         return iter([members[n] for n in reversed(cls._member_names_)])
 
     def _create_(cls, class_name, names, *, module=None, qualname=None, type=None, start=1, boundary=None):
-        """Convenience method to create a new Enum class."""
         metacls = cls.__class__
         bases = (cls,) if type is None else (type, cls)
         ns = metacls.__prepare__(class_name, bases)
@@ -442,7 +416,6 @@ class EnumType(type):
         return metacls.__new__(metacls, class_name, bases, ns, boundary=boundary)
 
     def _convert_(cls, name, module, filter, source=None, *, boundary=None, as_global=False):
-        """Create a new Enum subclass that replaces a collection of global constants"""
         import sys
         module_globals = sys.modules[module].__dict__
         source = source.__dict__ if source else module_globals
@@ -470,7 +443,6 @@ class EnumType(type):
 
     @classmethod
     def _get_mixins_(mcls, class_name, bases):
-        """Returns the type for creating enum members, and the first inherited enum class."""
         if not bases:
             return object, Enum
         first_enum = bases[-1]
@@ -520,7 +492,6 @@ class EnumType(type):
 
     @classmethod
     def _find_new_(mcls, classdict, member_type, first_enum):
-        """Returns the __new__ to be used for creating the enum members."""
         new = classdict.get("__new__", None)
         save_new = first_enum is not None and new is not None
         if new is None:
@@ -750,44 +721,7 @@ def _dataclass_repr(self):
 
 
 class Enum(metaclass=EnumType):
-    """
-    Create a collection of name/value pairs.
-
-    Example enumeration:
-
-    >>> class Color(Enum):
-    ...     RED = 1
-    ...     BLUE = 2
-    ...     GREEN = 3
-
-    Access them by:
-
-    - attribute access:
-
-      >>> Color.RED
-      <Color.RED: 1>
-
-    - value lookup:
-
-      >>> Color(1)
-      <Color.RED: 1>
-
-    - name lookup:
-
-      >>> Color['RED']
-      <Color.RED: 1>
-
-    Enumerations can be iterated over, and know how many members they have:
-
-    >>> len(Color)
-    3
-
-    >>> list(Color)
-    [<Color.RED: 1>, <Color.BLUE: 2>, <Color.GREEN: 3>]
-
-    Methods can be added to enumerations, and members can have their own
-    attributes -- see the documentation for details.
-    """
+    """A class whose instances are a fixed set of named values."""
 
     def __new__(cls, value):
         return _member_for(cls, value)
@@ -796,7 +730,6 @@ class Enum(metaclass=EnumType):
         pass
 
     def _generate_next_value_(name, start, count, last_values):
-        """Generate the next value when not given."""
         if not last_values:
             return start
         try:
@@ -838,7 +771,6 @@ class Enum(metaclass=EnumType):
         return f"{type(self).__name__}.{self._name_}"
 
     def __dir__(self):
-        """Returns public methods and other interesting attributes."""
         interesting = set()
         if type(self)._member_type_ is not object:
             interesting = {*object.__dir__(self)}
@@ -872,28 +804,25 @@ class Enum(metaclass=EnumType):
 
     @property
     def name(self):
-        """The name of the Enum member."""
         return self._name_
 
     @property
     def value(self):
-        """The value of the Enum member."""
         return self._value_
 
 
 class ReprEnum(Enum):
-    """Only changes the repr(), leaving str() and format() to the mixed-in type."""
+    """An enumeration that shows itself as its values do, but for repr()."""
 
 
 class IntEnum(int, ReprEnum):
-    """Enum where members are also (and must be) ints"""
+    """An enumeration of ints."""
 
 
 class StrEnum(str, ReprEnum):
-    """Enum where members are also (and must be) strings"""
+    """An enumeration of strings."""
 
     def __new__(cls, *values):
-        "values must already be of type `str`"
         if len(values) > 3:
             raise TypeError(f"too many arguments for str(): {values!r}")
         if len(values) == 1 and not isinstance(values[0], str):
@@ -908,7 +837,6 @@ class StrEnum(str, ReprEnum):
         return self
 
     def _generate_next_value_(name, start, count, last_values):
-        """Return the lower-cased version of the member name."""
         return name.lower()
 
 
@@ -945,7 +873,6 @@ class Flag(Enum, boundary=STRICT):
     _numeric_repr_ = repr
 
     def _generate_next_value_(name, start, count, last_values):
-        """Generate the next value when not given."""
         if not last_values:
             return start if start is not None else 1
         last = max(last_values)
@@ -957,7 +884,6 @@ class Flag(Enum, boundary=STRICT):
 
     @classmethod
     def _iter_member_by_value_(cls, value):
-        """Extract all members from the value in definition (i.e. increasing value) order."""
         for bit in _bits(value & cls._flag_mask_):
             m = cls._value2member_map_.get(bit)
             if m is not None:
@@ -967,7 +893,6 @@ class Flag(Enum, boundary=STRICT):
 
     @classmethod
     def _iter_member_by_def_(cls, value):
-        """Extract all members from the value in definition order."""
         yield from sorted(cls._iter_member_by_value_(value), key=lambda m: m._sort_order_)
 
     @classmethod
@@ -1035,7 +960,6 @@ class Flag(Enum, boundary=STRICT):
         return pseudo
 
     def __contains__(self, other):
-        """Returns True if self has at least the same flags set as other."""
         if not isinstance(other, type(self)):
             raise TypeError(
                 f"unsupported operand type(s) for 'in': {type(other).__qualname__!r} and {type(self).__qualname__!r}"
@@ -1043,7 +967,6 @@ class Flag(Enum, boundary=STRICT):
         return other._value_ & self._value_ == other._value_
 
     def __iter__(self):
-        """Returns flags in definition order."""
         yield from self._iter_member_(self._value_)
 
     def __len__(self):
@@ -1116,7 +1039,7 @@ class IntFlag(int, ReprEnum, Flag, boundary=KEEP):
 
 
 def unique(enumeration):
-    """Class decorator for enumerations ensuring unique member values."""
+    """Refuses an enumeration in which two names have one value."""
     duplicates = [(n, m.name) for n, m in enumeration.__members__.items() if n != m.name]
     if duplicates:
         details = ", ".join([f"{a} -> {n}" for a, n in duplicates])
@@ -1125,7 +1048,7 @@ def unique(enumeration):
 
 
 class EnumCheck(StrEnum):
-    """various conditions to check an enumeration for"""
+    """What verify can look for."""
 
     CONTINUOUS = "no skipped integer values"
     NAMED_FLAGS = "multi-flag aliases may not contain unnamed flags"
@@ -1136,7 +1059,7 @@ CONTINUOUS, NAMED_FLAGS, UNIQUE = EnumCheck
 
 
 class verify:
-    """Check an enumeration for various constraints. (see EnumCheck)"""
+    """Refuses an enumeration that does not hold what EnumCheck members say."""
 
     def __init__(self, *checks):
         self.checks = checks
@@ -1201,7 +1124,6 @@ def _module_of(self):
 
 
 def global_enum_repr(self):
-    """use module.enum_name instead of class.enum_name"""
     cls = type(self)
     if self._name_ is None:
         return f"{_module_of(self)}.{cls.__name__}({self._value_!r})"
@@ -1209,7 +1131,6 @@ def global_enum_repr(self):
 
 
 def global_flag_repr(self):
-    """use module.flag_name instead of class.flag_name"""
     module = _module_of(self)
     cls = type(self)
     if self._name_ is None:
@@ -1222,18 +1143,13 @@ def global_flag_repr(self):
 
 
 def global_str(self):
-    """use enum_name instead of class.enum_name"""
     if self._name_ is None:
         return f"{type(self).__name__}({self._value_!r})"
     return self._name_
 
 
 def global_enum(cls, update_str=False):
-    """
-    decorator that makes the repr() of an enum member reference its module
-    instead of its class; also exports all members to the enum's module's
-    global namespace
-    """
+    """Has the members of an enumeration shown by their module, and puts them there."""
     cls.__repr__ = global_flag_repr if issubclass(cls, Flag) else global_enum_repr
     if not issubclass(cls, ReprEnum) or update_str:
         cls.__str__ = global_str

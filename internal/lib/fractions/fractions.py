@@ -195,7 +195,6 @@ class Fraction(numbers.Rational):
 
     @classmethod
     def from_float(cls, f):
-        """Converts a finite float to a rational number, exactly."""
         if isinstance(f, numbers.Integral):
             return cls(f)
         if not isinstance(f, float):
@@ -204,7 +203,6 @@ class Fraction(numbers.Rational):
 
     @classmethod
     def from_decimal(cls, dec):
-        """Converts a finite Decimal instance to a rational number, exactly."""
         if isinstance(dec, numbers.Integral):
             return cls(int(dec))
         if not _is_decimal(dec):
@@ -216,15 +214,13 @@ class Fraction(numbers.Rational):
         return _coprime(cls, numerator, denominator)
 
     def is_integer(self):
-        """Return True if the Fraction is an integer."""
         return self._denominator == 1
 
     def as_integer_ratio(self):
-        """Return a pair of integers, whose ratio is equal to the original Fraction."""
         return self._numerator, self._denominator
 
     def limit_denominator(self, max_denominator=1000000):
-        """Closest Fraction to self with denominator at most max_denominator."""
+        """The nearest fraction whose denominator is at most max_denominator."""
         if max_denominator < 1:
             raise ValueError("max_denominator should be at least 1")
         if self._denominator <= max_denominator:

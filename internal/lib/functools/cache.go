@@ -46,7 +46,7 @@ var cacheType = vm.TypeDef{
 			return m.Heap().NewRec(heap.KMethod, a[0], a[1], heap.Unbound, heap.Unbound)
 		}},
 		{Name: "cache_info", Sig: "self, /", Fn: inPython("_cache_info"), Doc: "Report cache statistics"},
-		{Name: "cache_clear", Sig: "self, /", Fn: clearCache, Doc: "Clear the cache and cache statistics"},
+		{Name: "cache_clear", Sig: "self, /", Fn: clearCache, Doc: "Forget all results and start the counts anew."},
 		{Name: "__reduce__", Sig: "self, /", Fn: inPython("_cache_reduce")},
 		{Name: "__copy__", Sig: "self, /", Fn: func(m *vm.VM, a []heap.Value) heap.Value { return a[0] }},
 		{Name: "__deepcopy__", Sig: "self, memo, /", Fn: func(m *vm.VM, a []heap.Value) heap.Value { return a[0] }},

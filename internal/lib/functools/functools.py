@@ -8,7 +8,7 @@ WRAPPER_UPDATES = ("__dict__",)
 
 
 def update_wrapper(wrapper, wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
-    """Update a wrapper function to look like the wrapped function"""
+    """Give wrapper the name, docstring and further attributes of what it wraps."""
     for name in assigned:
         try:
             value = getattr(wrapped, name)
@@ -23,7 +23,7 @@ def update_wrapper(wrapper, wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPP
 
 
 def wraps(wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
-    """Decorator factory to apply update_wrapper() to a wrapper function"""
+    """update_wrapper as a decorator."""
     return partial(update_wrapper, wrapped=wrapped, assigned=assigned, updated=updated)
 
 
@@ -56,7 +56,7 @@ _SIGNS = {"__lt__": "<", "__gt__": ">", "__le__": "<=", "__ge__": ">="}
 
 
 def total_ordering(cls):
-    """Class decorator that fills in missing ordering methods"""
+    """Adds the comparisons that follow from __eq__ and one other."""
     roots = [op for op in _SIGNS if getattr(cls, op, None) is not getattr(object, op, None)]
     if not roots:
         raise ValueError("must define at least one ordering operation: < > <= >=")
@@ -70,7 +70,7 @@ def total_ordering(cls):
 
 
 def cmp_to_key(mycmp):
-    """Convert a cmp= function into a key= function"""
+    """Make a key function of a function that compares two values."""
 
     class K:
         __slots__ = ("obj",)
@@ -104,9 +104,7 @@ _absent = object()
 
 
 def reduce(function, iterable, initial=_absent, /):
-    """reduce(function, iterable[, initial], /) -> value
-
-Apply a function of two arguments cumulatively to the items of an iterable, from left to right."""
+    """Apply a function to the first two items, to the result and the third, and so on."""
     try:
         it = iter(iterable)
     except TypeError:
@@ -173,12 +171,7 @@ def _partial_setstate(p, state):
 
 
 class partialmethod:
-    """Method descriptor with partial application of the given arguments
-    and keywords.
-
-    Supports wrapping existing descriptors and handles non-descriptor
-    callables as instance methods.
-    """
+    """partial for methods: some arguments are given when the class is made."""
 
     def __init__(self, func, /, *args, **keywords):
         if not callable(func) and not hasattr(func, "__get__"):
@@ -250,17 +243,7 @@ def _unwrap_partialmethod(func):
 
 
 def lru_cache(maxsize=128, typed=False):
-    """Least-recently-used cache decorator.
-
-    If *maxsize* is set to None, the LRU features are disabled and the cache
-    can grow without bound.
-
-    If *typed* is True, arguments of different types will be cached separately.
-
-    View the cache statistics named tuple (hits, misses, maxsize, currsize)
-    with f.cache_info().  Clear the cache and statistics with f.cache_clear().
-    Access the underlying function with f.__wrapped__.
-    """
+    """Keeps the results of the last maxsize calls with different arguments, all if it is None."""
     if isinstance(maxsize, int):
         maxsize = max(maxsize, 0)
     elif callable(maxsize) and isinstance(typed, bool):
@@ -471,24 +454,13 @@ def _find_impl(cls, registry):
 
 
 def singledispatch(func):
-    """Single-dispatch generic function decorator.
-
-    Transforms a function into a generic function, which can have different
-    behaviours depending upon the type of its first argument. The decorated
-    function acts as the default implementation, and additional
-    implementations can be registered using the register() attribute of the
-    generic function.
-    """
+    """A function that chooses its code by the class of its first argument."""
     registry = {}
     found = {}
     token = None
 
     def dispatch(cls):
-        """generic_func.dispatch(cls) -> <function implementation>
-
-        Runs the dispatch algorithm to return the best available implementation
-        for the given *cls* registered on *generic_func*.
-        """
+        """The code for a class."""
         nonlocal token
         if token is not None:
             from abc import get_cache_token
@@ -510,10 +482,7 @@ def singledispatch(func):
         return _is_union(cls) and all(isinstance(a, type) and not _is_alias(a) for a in cls.__args__)
 
     def register(cls, func=None):
-        """generic_func.register(cls, func) -> func
-
-        Registers a new implementation for the given *cls* on a *generic_func*.
-        """
+        """Add the code for a class."""
         nonlocal token
         if _is_valid_dispatch_type(cls):
             if func is None:
@@ -569,11 +538,7 @@ def _is_union(cls):
 
 
 class singledispatchmethod:
-    """Single-dispatch generic method descriptor.
-
-    Supports wrapping existing descriptors and handles non-descriptor
-    callables as instance methods.
-    """
+    """singledispatch for methods: the argument after self chooses."""
 
     def __init__(self, func):
         if not callable(func) and not hasattr(func, "__get__"):
@@ -582,10 +547,6 @@ class singledispatchmethod:
         self.func = func
 
     def register(self, cls, method=None):
-        """generic_method.register(cls, func) -> func
-
-        Registers a new implementation for the given *cls* on a *generic_method*.
-        """
         return self.dispatcher.register(cls, func=method)
 
     def __get__(self, obj, cls=None):

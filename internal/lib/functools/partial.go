@@ -52,7 +52,7 @@ var partialType = vm.TypeDef{
 		partialGetter("args", func(p *partial) heap.Value { return p.args }),
 		partialGetter("keywords", func(p *partial) heap.Value { return p.kw }),
 	},
-	Doc: "Create a new function with partial application of the given arguments and keywords.",
+	Doc: "A function with some arguments given.",
 }
 
 func partialGetter(name string, field func(*partial) heap.Value) vm.Getter {

@@ -5,11 +5,9 @@ class _Feature:
         self.compiler_flag = compiler_flag
 
     def getOptionalRelease(self):
-        """Return first release in which this feature was recognized."""
         return self.optional
 
     def getMandatoryRelease(self):
-        """Return release in which this feature will become mandatory."""
         return self.mandatory
 
     def __repr__(self):

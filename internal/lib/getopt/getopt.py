@@ -22,7 +22,6 @@ def _names(longopts):
 
 
 def getopt(args, shortopts, longopts=[]):
-    """getopt(args, options[, long_options]) -> opts, args"""
     opts = []
     longopts = _names(longopts)
     while args and args[0].startswith("-") and args[0] != "-":

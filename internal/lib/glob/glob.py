@@ -21,12 +21,12 @@ def escape(pathname):
 
 
 def glob(pathname, *, root_dir=None, dir_fd=None, recursive=False, include_hidden=False):
-    """Return a list of paths matching a pathname pattern."""
+    """The paths that match a pattern."""
     return list(iglob(pathname, root_dir=root_dir, dir_fd=dir_fd, recursive=recursive, include_hidden=include_hidden))
 
 
 def iglob(pathname, *, root_dir=None, dir_fd=None, recursive=False, include_hidden=False):
-    """Return an iterator which yields the paths matching a pathname pattern."""
+    """glob as an iterator."""
     raw = isinstance(pathname, bytes)
     pattern = os.fsdecode(pathname)
     root = "" if root_dir is None else os.fsdecode(root_dir)
@@ -97,7 +97,7 @@ def _below(directory, hidden, only_dirs):
 
 
 def translate(pat, *, recursive=False, include_hidden=False, seps=None):
-    """Translate a pathname with shell wildcards to a regular expression."""
+    """The regular expression of a pattern."""
     if not seps:
         seps = "/"
     cls = "".join([re.escape(s) for s in seps])

@@ -22,7 +22,7 @@ class CycleError(ValueError):
 
 
 class TopologicalSorter:
-    """Provides functionality to topologically sort a graph of hashable nodes"""
+    """Orders the nodes of a graph so that each comes after those it depends on."""
 
     def __init__(self, graph=None):
         self._nodes = {}
@@ -40,7 +40,6 @@ class TopologicalSorter:
         return info
 
     def add(self, node, *predecessors):
-        """Add a new node and its predecessors to the graph."""
         if self._ready is not None:
             raise ValueError("Nodes cannot be added after a call to prepare()")
         info = self._info(node)
@@ -49,7 +48,7 @@ class TopologicalSorter:
             self._info(predecessor).successors.append(node)
 
     def prepare(self):
-        """Mark the graph as finished and check for cycles in the graph."""
+        """End the adding of nodes; CycleError if some depend on themselves."""
         if self._ready is not None:
             raise ValueError("cannot prepare() more than once")
         self._ready = [info.node for info in self._nodes.values() if info.waits == 0]
@@ -58,7 +57,7 @@ class TopologicalSorter:
             raise CycleError("nodes are in a cycle", cycle)
 
     def get_ready(self):
-        """Return a tuple of all the nodes that are ready."""
+        """The nodes that wait for nothing and were not given before."""
         if self._ready is None:
             raise ValueError("prepare() must be called first")
         nodes = tuple(self._ready)
@@ -69,7 +68,6 @@ class TopologicalSorter:
         return nodes
 
     def is_active(self):
-        """Return ``True`` if more progress can be made and ``False`` otherwise."""
         if self._ready is None:
             raise ValueError("prepare() must be called first")
         return self._finished < self._passed or bool(self._ready)
@@ -78,7 +76,6 @@ class TopologicalSorter:
         return self.is_active()
 
     def done(self, *nodes):
-        """Marks a set of nodes returned by "get_ready" as processed."""
         if self._ready is None:
             raise ValueError("prepare() must be called first")
         for node in nodes:
@@ -123,7 +120,7 @@ class TopologicalSorter:
         return None
 
     def static_order(self):
-        """Returns an iterable of nodes in a topological order."""
+        """All nodes in order."""
         self.prepare()
         while self.is_active():
             nodes = self.get_ready()

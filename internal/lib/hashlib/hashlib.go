@@ -325,10 +325,10 @@ var hashType = vm.TypeDef{
 		return m.Raisef(vm.E.TypeError, "cannot create '_hashlib.HASH' instances")
 	}},
 	Methods: []vm.Def{
-		{Name: "update", Sig: "self, obj, /", Fn: update, Doc: "Update this hash object's state with the provided string."},
-		{Name: "digest", Sig: "self, length=", Fn: digestMethod("digest", false), Doc: "Return the digest value as a bytes object."},
-		{Name: "hexdigest", Sig: "self, length=", Fn: digestMethod("hexdigest", true), Doc: "Return the digest value as a string of hexadecimal digits."},
-		{Name: "copy", Sig: "self, /", Fn: copyHash, Doc: "Return a copy of the hash object."},
+		{Name: "update", Sig: "self, obj, /", Fn: update, Doc: "Go on with more bytes."},
+		{Name: "digest", Sig: "self, length=", Fn: digestMethod("digest", false), Doc: "The digest of the bytes so far."},
+		{Name: "hexdigest", Sig: "self, length=", Fn: digestMethod("hexdigest", true), Doc: "The digest of the bytes so far, in hexadecimal digits."},
+		{Name: "copy", Sig: "self, /", Fn: copyHash, Doc: "A copy, to go on differently."},
 		{Name: "__repr__", Sig: "self, /", Fn: func(m *vm.VM, a []Value) Value {
 			h := hasherOf(m, a[0])
 			if h == nil {

@@ -33,7 +33,7 @@ class _Head:
 
 
 def merge(*iterables, key=None, reverse=False):
-    """Merge multiple sorted inputs into a single sorted output."""
+    """One sorted iterator of several sorted iterables."""
     heads = []
     for order, iterable in enumerate(iterables):
         head = _Head()
@@ -65,12 +65,10 @@ def merge(*iterables, key=None, reverse=False):
 
 
 def nsmallest(n, iterable, key=None):
-    """Find the n smallest elements in a dataset."""
     return _extremes(n, iterable, key, False)
 
 
 def nlargest(n, iterable, key=None):
-    """Find the n largest elements in a dataset."""
     return _extremes(n, iterable, key, True)
 
 

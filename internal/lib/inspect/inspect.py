@@ -85,22 +85,18 @@ TPFLAGS_IS_ABSTRACT = 1 << 20
 
 
 def ismodule(object):
-    """Return true if the object is a module."""
     return isinstance(object, types.ModuleType)
 
 
 def isclass(object):
-    """Return true if the object is a class."""
     return isinstance(object, type)
 
 
 def ismethod(object):
-    """Return true if the object is an instance method."""
     return isinstance(object, types.MethodType)
 
 
 def isfunction(object):
-    """Return true if the object is a user-defined function."""
     return isinstance(object, types.FunctionType)
 
 
@@ -117,7 +113,6 @@ def ismethoddescriptor(object):
 
 
 def isdatadescriptor(object):
-    """Return true if the object is a data descriptor."""
     if _own_kind(object):
         return False
     t = type(object)
@@ -125,12 +120,10 @@ def isdatadescriptor(object):
 
 
 def ismemberdescriptor(object):
-    """Return true if the object is a member descriptor."""
     return isinstance(object, types.MemberDescriptorType)
 
 
 def isgetsetdescriptor(object):
-    """Return true if the object is a getset descriptor."""
     return isinstance(object, types.GetSetDescriptorType)
 
 
@@ -148,7 +141,6 @@ def _has_flag(f, flag):
 
 
 def isgeneratorfunction(obj):
-    """Return true if the object is a user-defined generator function."""
     return _has_flag(obj, CO_GENERATOR)
 
 
@@ -156,7 +148,6 @@ _is_coroutine_mark = object()
 
 
 def markcoroutinefunction(func):
-    """Decorator to ensure callable is recognised as a coroutine function."""
     if hasattr(func, "__func__"):
         func = func.__func__
     func._is_coroutine_mark = _is_coroutine_mark
@@ -164,7 +155,6 @@ def markcoroutinefunction(func):
 
 
 def iscoroutinefunction(obj):
-    """Return true if the object is a coroutine function."""
     return _has_flag(obj, CO_COROUTINE) or _marked(obj)
 
 
@@ -175,22 +165,18 @@ def _marked(f):
 
 
 def isasyncgenfunction(obj):
-    """Return true if the object is an asynchronous generator function."""
     return _has_flag(obj, CO_ASYNC_GENERATOR)
 
 
 def isasyncgen(object):
-    """Return true if the object is an asynchronous generator."""
     return isinstance(object, types.AsyncGeneratorType)
 
 
 def isgenerator(object):
-    """Return true if the object is a generator."""
     return isinstance(object, types.GeneratorType)
 
 
 def iscoroutine(object):
-    """Return true if the object is a coroutine."""
     return isinstance(object, types.CoroutineType)
 
 
@@ -205,37 +191,30 @@ def isawaitable(object):
 
 
 def istraceback(object):
-    """Return true if the object is a traceback."""
     return isinstance(object, types.TracebackType)
 
 
 def isframe(object):
-    """Return true if the object is a frame object."""
     return isinstance(object, types.FrameType)
 
 
 def iscode(object):
-    """Return true if the object is a code object."""
     return isinstance(object, types.CodeType)
 
 
 def isbuiltin(object):
-    """Return true if the object is a built-in function or method."""
     return isinstance(object, types.BuiltinFunctionType)
 
 
 def ismethodwrapper(object):
-    """Return true if the object is a method wrapper."""
     return isinstance(object, types.MethodWrapperType)
 
 
 def isroutine(object):
-    """Return true if the object is any kind of function or method."""
     return isbuiltin(object) or isfunction(object) or ismethod(object) or ismethoddescriptor(object) or ismethodwrapper(object)
 
 
 def isabstract(object):
-    """Return true if the object is an abstract base class (ABC)."""
     return isinstance(object, type) and bool(getattr(object, "__abstractmethods__", None))
 
 
@@ -243,12 +222,11 @@ def isabstract(object):
 
 
 def getmro(cls):
-    """Return tuple of base classes (including cls) in method resolution order."""
     return cls.__mro__
 
 
 def getmembers(object, predicate=None):
-    """Return all members of an object as (name, value) pairs sorted by name."""
+    """The attributes of an object as sorted pairs of name and value."""
     return _members(object, predicate, getattr)
 
 
@@ -287,7 +265,6 @@ def _members(object, predicate, get):
 
 
 def classify_class_attrs(cls):
-    """Return list of attribute-descriptor tuples."""
     mro = cls.__mro__
     meta = type(cls).__mro__
     metabases = tuple(c for c in meta if c not in (type, object))
@@ -337,7 +314,7 @@ def classify_class_attrs(cls):
 
 
 def unwrap(func, *, stop=None):
-    """Get the object wrapped by *func*."""
+    """Follow __wrapped__ to the innermost function."""
     start = func
     seen = {id(start): start}
     while not isinstance(func, type) and hasattr(func, "__wrapped__"):
@@ -410,7 +387,6 @@ def walktree(classes, children, parent):
 
 
 def getclasstree(classes, unique=False):
-    """Arrange the given list of classes into a hierarchy of nested lists."""
     children = {}
     roots = []
     for c in classes:
@@ -430,13 +406,11 @@ def getclasstree(classes, unique=False):
 
 
 def get_annotations(obj, *, globals=None, locals=None, eval_str=False):
-    """Compute the annotations dict for an object."""
     from annotationlib import get_annotations as found
     return found(obj, globals=globals, locals=locals, eval_str=eval_str)
 
 
 def getclosurevars(func):
-    """Get the mapping of free variables to their current values."""
     if ismethod(func):
         func = func.__func__
     if not isfunction(func):
@@ -471,13 +445,12 @@ def getclosurevars(func):
 
 
 def indentsize(line):
-    """Return the indent size, in spaces, at the start of a line of text."""
     line = line.expandtabs()
     return len(line) - len(line.lstrip())
 
 
 def cleandoc(doc):
-    """Clean up indentation from docstrings."""
+    """Take the common indentation out of a docstring."""
     lines = doc.expandtabs().split("\n")
     margins = [len(line) - len(line.lstrip(" ")) for line in lines[1:] if line.strip(" ")]
     margin = min(margins, default=0)
@@ -491,7 +464,7 @@ def cleandoc(doc):
 
 
 def getdoc(object):
-    """Get the documentation string for an object."""
+    """The docstring of an object, inherited if need be."""
     try:
         doc = object.__doc__
     except AttributeError:
@@ -574,7 +547,6 @@ def _code_of(object):
 
 
 def getfile(object):
-    """Work out which source or compiled file an object was defined in."""
     if ismodule(object):
         if getattr(object, "__file__", None):
             return object.__file__
@@ -612,23 +584,19 @@ def _file_of_main(cls):
 
 
 def getmodulename(path):
-    """Return the module name for a given file, or None."""
     name = path.rpartition("/")[2]
     return name[:-3] if name.endswith(".py") else None
 
 
 def getsourcefile(object):
-    """Return the filename that can be used to locate an object's source."""
     return getfile(object)
 
 
 def getabsfile(object, _filename=None):
-    """Return an absolute path to the source or compiled file for an object."""
     return getfile(object) if _filename is None else _filename
 
 
 def getmodule(object, _filename=None):
-    """Return the module an object was defined in, or None if not found."""
     if ismodule(object):
         return object
     if hasattr(object, "__module__"):
@@ -669,7 +637,6 @@ def _lines(text):
 
 
 def findsource(object):
-    """Return the entire source file and starting line number for an object."""
     text, code = _text_of(object)
     lines = _lines(text)
     if ismodule(object):
@@ -689,7 +656,6 @@ def findsource(object):
 
 
 def getblock(lines):
-    """Extract the block of code at the top of the given list of lines."""
     from textwrap import dedent
     text = "".join(lines)
     found = _block(dedent(text), 1)
@@ -701,7 +667,6 @@ def getblock(lines):
 
 
 def getsourcelines(object):
-    """Return a list of source lines and starting line number for an object."""
     object = unwrap(object)
     lines, start = findsource(object)
     if istraceback(object):
@@ -715,12 +680,11 @@ def getsourcelines(object):
 
 
 def getsource(object):
-    """Return the text of the source code for an object."""
+    """The source text of an object."""
     return "".join(getsourcelines(object)[0])
 
 
 def getcomments(object):
-    """Get lines of comments immediately preceding an object's source code."""
     try:
         lines, start = findsource(object)
     except (OSError, TypeError):
@@ -745,12 +709,10 @@ def getcomments(object):
 
 
 def getlineno(frame):
-    """Get the line number from a frame object, allowing for optimization."""
     return frame.f_lineno
 
 
 def getframeinfo(frame, context=1):
-    """Get information about a frame or traceback object."""
     if istraceback(frame):
         place = _place(frame)
         frame = frame.tb_frame
@@ -782,7 +744,6 @@ def _frame_infos(frames, context):
 
 
 def getouterframes(frame, context=1):
-    """Get a list of records for a frame and all higher (calling) frames."""
     frames = []
     while frame is not None:
         frames.append((frame, frame))
@@ -791,7 +752,6 @@ def getouterframes(frame, context=1):
 
 
 def getinnerframes(tb, context=1):
-    """Get a list of records for a traceback's frame and all lower frames."""
     frames = []
     while tb is not None:
         frames.append((tb.tb_frame, tb))
@@ -800,17 +760,14 @@ def getinnerframes(tb, context=1):
 
 
 def currentframe():
-    """Return the frame of the caller or None if this is not possible."""
     return sys._getframe()
 
 
 def stack(context=1):
-    """Return a list of records for the stack above the caller's frame."""
     return getouterframes(sys._getframe(), context)
 
 
 def trace(context=1):
-    """Return a list of records for the stack below the current exception."""
     exc = sys.exception()
     return getinnerframes(None if exc is None else exc.__traceback__, context)
 
@@ -838,22 +795,18 @@ def _state(prefix, running, suspended, frame):
 
 
 def getgeneratorstate(generator):
-    """Get current state of a generator-iterator."""
     return _state("GEN_", generator.gi_running, generator.gi_suspended, generator.gi_frame)
 
 
 def getcoroutinestate(coroutine):
-    """Get current state of a coroutine object."""
     return _state("CORO_", coroutine.cr_running, coroutine.cr_suspended, coroutine.cr_frame)
 
 
 def getasyncgenstate(agen):
-    """Get current state of an asynchronous generator object."""
     return _state("AGEN_", agen.ag_running, agen.ag_suspended, agen.ag_frame)
 
 
 def getgeneratorlocals(generator):
-    """Get the mapping of generator local variables to their current values."""
     if not isgenerator(generator):
         raise TypeError(f"{generator!r} is not a Python generator")
     frame = generator.gi_frame
@@ -861,13 +814,11 @@ def getgeneratorlocals(generator):
 
 
 def getcoroutinelocals(coroutine):
-    """Get the mapping of coroutine local variables to their current values."""
     frame = getattr(coroutine, "cr_frame", None)
     return {} if frame is None else frame.f_locals
 
 
 def getasyncgenlocals(agen):
-    """Get the mapping of asynchronous generator local variables to their current values."""
     if not isasyncgen(agen):
         raise TypeError(f"{agen!r} is not a Python async generator")
     frame = agen.ag_frame

@@ -8,7 +8,7 @@ from inspect import get_annotations, isclass, isfunction, ismethod, unwrap
 
 
 class _empty:
-    """Marker object for Signature.empty and Parameter.empty."""
+    pass
 
 
 _empty.__module__ = "inspect"
@@ -93,7 +93,7 @@ def formatannotationrelativeto(object):
 
 
 class Parameter:
-    """Represents a parameter in a function signature."""
+    """One parameter of a signature."""
 
     __slots__ = ("_name", "_kind", "_default", "_annotation")
 
@@ -147,7 +147,6 @@ class Parameter:
         return self._kind
 
     def replace(self, *, name=_unset, kind=_unset, annotation=_unset, default=_unset):
-        """Creates a customized copy of the Parameter."""
         return type(self)(
             self._name if name is _unset else name,
             self._kind if kind is _unset else kind,
@@ -253,7 +252,7 @@ class BoundArguments:
         return kwargs
 
     def apply_defaults(self):
-        """Set default values for missing arguments."""
+        """Put in the defaults of the arguments that were not given."""
         given = self.arguments
         filled = {}
         for name, p in self._signature.parameters.items():
@@ -289,7 +288,7 @@ class BoundArguments:
 
 
 class Signature:
-    """A Signature object represents the overall signature of a function."""
+    """The parameters and return annotation of a callable."""
 
     __slots__ = ("_return_annotation", "_parameters")
 
@@ -309,7 +308,6 @@ class Signature:
 
     @classmethod
     def from_callable(cls, obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=False):
-        """Constructs Signature for the given callable object."""
         return _signature(cls, obj, follow_wrapped, True, (globals, locals, eval_str))
 
     @property
@@ -321,7 +319,6 @@ class Signature:
         return self._return_annotation
 
     def replace(self, *, parameters=_unset, return_annotation=_unset):
-        """Creates a customized copy of the Signature."""
         return type(self)(
             self._parameters.values() if parameters is _unset else parameters,
             return_annotation=self._return_annotation if return_annotation is _unset else return_annotation,
@@ -366,7 +363,7 @@ class Signature:
         return self.format()
 
     def format(self, *, max_width=None, quote_annotation_strings=True):
-        """Create a string representation of the Signature object."""
+        """The text of the signature, one parameter a line if it is wider than max_width."""
         parts = []
         slash = False
         star = True
@@ -472,7 +469,7 @@ def _bind(signature, args, kwargs, partial):
 
 
 def signature(obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=False):
-    """Get a signature object for the passed callable."""
+    """The signature of a callable."""
     return Signature.from_callable(
         obj, follow_wrapped=follow_wrapped, globals=globals, locals=locals, eval_str=eval_str
     )
@@ -739,7 +736,6 @@ def __getattr__(name):
 
 
 def getargs(co):
-    """Get information about the arguments accepted by a code object."""
     if not isinstance(co, types.CodeType):
         raise TypeError(f"{co!r} is not a code object")
     names = co.co_varnames
@@ -754,7 +750,6 @@ def getargs(co):
 
 
 def getfullargspec(func):
-    """Get the names and default values of a callable object's parameters."""
     try:
         sig = _signature(Signature, func, False, False, (None, None, False))
     except Exception as e:
@@ -788,7 +783,6 @@ def getfullargspec(func):
 
 
 def getargvalues(frame):
-    """Get information about arguments passed into a particular frame."""
     args, varargs, varkw = getargs(frame.f_code)
     return __getattr__("ArgInfo")(args, varargs, varkw, frame.f_locals)
 
@@ -797,7 +791,6 @@ def formatargvalues(
     args, varargs, varkw, locals, formatarg=str, formatvarargs=lambda name: "*" + name,
     formatvarkw=lambda name: "**" + name, formatvalue=lambda value: "=" + repr(value),
 ):
-    """Format an argument spec from the 4 values returned by getargvalues."""
     shown = [formatarg(name) + formatvalue(locals[name]) for name in args]
     if varargs:
         shown.append(formatvarargs(varargs) + formatvalue(locals[varargs]))

@@ -19,7 +19,7 @@ var sources embed.FS
 // Modules returns io and _io, where the classes are.
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{
-		{Name: "io", Hidden: true, Source: read("io.py"), Doc: "The io module provides the Python interfaces to stream handling."},
+		{Name: "io", Hidden: true, Source: read("io.py"), Doc: "Files and buffers."},
 		{Name: "_io", Hidden: true, Source: read("base.py") + read("memory.py") + read("files.py") + read("text.py"), Funcs: []vm.Def{
 			{Name: "_file_open", Sig: "name, flags, /", Fn: openFile},
 			{Name: "_file_read", Sig: "file, offset, n, /", Fn: readFile},

@@ -11,7 +11,6 @@ def clearcache():
 
 
 def getline(filename, lineno, module_globals=None):
-    """Get a line for a Python source file from the cache."""
     lines = getlines(filename, module_globals)
     if 1 <= lineno <= len(lines):
         return lines[lineno - 1]
@@ -19,7 +18,6 @@ def getline(filename, lineno, module_globals=None):
 
 
 def getlines(filename, module_globals=None):
-    """Get the lines for a Python source file from the cache."""
     entry = cache.get(filename)
     if entry is not None and len(entry) != 1:
         return entry[2]
@@ -38,7 +36,6 @@ def _split(text):
 
 
 def checkcache(filename=None):
-    """Discard cache entries that are out of date."""
     for name in [*cache] if filename is None else [filename]:
         entry = cache.get(name)
         if entry is None or len(entry) == 1:
@@ -61,7 +58,6 @@ def checkcache(filename=None):
 
 
 def updatecache(filename, module_globals=None):
-    """Update a cache entry and return its list of lines."""
     entry = cache.pop(filename, None)
     if not isinstance(filename, str) or not filename:
         return []

@@ -16,15 +16,12 @@ def valid_ident(s):
 
 
 class BaseConfigurator:
-    """The configurator base class which defines some useful defaults."""
-
     value_converters = {"ext": "ext_convert", "cfg": "cfg_convert"}
 
     def __init__(self, config):
         self.config = self.convert(config)
 
     def resolve(self, s):
-        """Resolve strings to objects using standard import and attribute syntax."""
         names = s.split(".")
         try:
             found = __import__(names[0])
@@ -65,7 +62,6 @@ class BaseConfigurator:
         return value
 
     def configure_custom(self, config):
-        """Configure an object with a user-supplied factory."""
         factory = config.pop("()")
         if not callable(factory):
             factory = self.resolve(factory)
@@ -81,8 +77,6 @@ def _has_prefix(v):
 
 
 class DictConfigurator(BaseConfigurator):
-    """Configure logging using a dictionary-like object to describe the configuration."""
-
     def configure(self):
         config = self.config
         if "version" not in config:
@@ -255,5 +249,5 @@ dictConfigClass = DictConfigurator
 
 
 def dictConfig(config):
-    """Configure logging using a dictionary."""
+    """Set up loggers, handlers, filters and formatters as a dict says."""
     dictConfigClass(config).configure()

@@ -16,7 +16,7 @@ _startTime = _now()
 
 
 class LogRecord:
-    """A LogRecord instance represents an event being logged."""
+    """One event: message, level, logger, time, place."""
 
     def __init__(self, name, level, pathname, lineno, msg, args, exc_info, func=None, sinfo=None, **kwargs):
         import logging
@@ -117,7 +117,6 @@ class PercentStyle:
         return self._fmt.find(self.asctime_search) >= 0
 
     def validate(self):
-        """Validate the input format, ensure it matches the correct style"""
         import re
         if not re.search(r"%\(\w+\)[#0+ -]*(\*|\d+)?(\.(\*|\d+))?[diouxefgcrsa%]", self._fmt, re.I):
             raise ValueError(f"Invalid format '{self._fmt}' for '{self.default_format[0]}' style")
@@ -205,7 +204,7 @@ _STYLES = {
 
 
 class Formatter:
-    """Formatter instances are used to convert a LogRecord to text."""
+    """Makes the text of records."""
 
     converter = time.localtime
     default_time_format = "%Y-%m-%d %H:%M:%S"
@@ -221,7 +220,6 @@ class Formatter:
         self.datefmt = datefmt
 
     def formatTime(self, record, datefmt=None):
-        """Return the creation time of the specified LogRecord as formatted text."""
         convert = getattr(type(self), "converter", None)
         if "converter" in self.__dict__ or getattr(convert, "__module__", None) != "time":
             convert = self.converter
@@ -235,7 +233,6 @@ class Formatter:
         return text
 
     def formatException(self, ei):
-        """Format and return the specified exception information as a string."""
         from traceback import format_exception
         return "".join(format_exception(ei[0], ei[1], ei[2])).removesuffix("\n")
 
@@ -249,7 +246,6 @@ class Formatter:
         return stack_info
 
     def format(self, record):
-        """Format the specified record as text."""
         record.message = record.getMessage()
         if self.usesTime():
             record.asctime = self.formatTime(record, self.datefmt)
@@ -269,8 +265,6 @@ _defaultFormatter = Formatter()
 
 
 class BufferingFormatter:
-    """A formatter suitable for formatting a number of records."""
-
     def __init__(self, linefmt=None):
         self.linefmt = linefmt or _defaultFormatter
 

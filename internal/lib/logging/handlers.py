@@ -12,8 +12,6 @@ SYSLOG_TCP_PORT = 514
 
 
 class BufferingHandler(logging.Handler):
-    """A handler class which buffers logging records in memory."""
-
     def __init__(self, capacity):
         super().__init__()
         self.capacity = capacity
@@ -68,8 +66,6 @@ class MemoryHandler(BufferingHandler):
 
 
 class QueueHandler(logging.Handler):
-    """This handler sends events to a queue."""
-
     def __init__(self, queue):
         super().__init__()
         self.queue = queue
@@ -136,8 +132,6 @@ class QueueListener:
 
 
 class BaseRotatingHandler(logging.FileHandler):
-    """Base class for handlers that rotate log files at a certain point."""
-
     namer = None
     rotator = None
 

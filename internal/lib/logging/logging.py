@@ -43,7 +43,6 @@ def getLevelNamesMapping():
 
 
 def getLevelName(level):
-    """Return the textual or numeric representation of logging level 'level'."""
     for table in (_levelToName, _nameToLevel):
         found = table.get(level)
         if found is not None:
@@ -71,13 +70,11 @@ _logRecordFactory = LogRecord
 
 
 def setLogRecordFactory(factory):
-    """Set the factory to be used when instantiating a log record."""
     global _logRecordFactory
     _logRecordFactory = factory
 
 
 def getLogRecordFactory():
-    """Return the factory to be used when instantiating a log record."""
     return _logRecordFactory
 
 
@@ -92,20 +89,17 @@ def makeLogRecord(dict):
 
 
 class Filter:
-    """Filter instances are used to perform arbitrary filtering of LogRecords."""
+    """Lets the records of a logger and those below it through."""
 
     def __init__(self, name=""):
         self.name = name
         self.nlen = len(name)
 
     def filter(self, record):
-        """Determine if the specified record is to be logged."""
         return not self.name or record.name == self.name or record.name.startswith(self.name + ".")
 
 
 class Filterer:
-    """A base class for loggers and handlers which allows them to share common code."""
-
     def __init__(self):
         self.filters = []
 
@@ -135,17 +129,15 @@ _handlerList = []
 
 
 def getHandlerByName(name):
-    """Get a handler with the specified *name*, or None if there isn't one with that name."""
     return _handlers.get(name)
 
 
 def getHandlerNames():
-    """Return all known handler names as an immutable set."""
     return frozenset(_handlers)
 
 
 class Handler(Filterer):
-    """Handler instances dispatch logging events to specific destinations."""
+    """Where records go."""
 
     def __init__(self, level=NOTSET):
         super().__init__()
@@ -189,7 +181,6 @@ class Handler(Filterer):
         raise NotImplementedError("emit must be implemented by Handler subclasses")
 
     def handle(self, record):
-        """Conditionally emit the specified logging record."""
         result = self.filter(record)
         if isinstance(result, LogRecord):
             record = result
@@ -215,7 +206,6 @@ class Handler(Filterer):
             _handlerList.remove(self)
 
     def handleError(self, record):
-        """Handle errors which occur during an emit() call."""
         if not raiseExceptions or not sys.stderr:
             return
         exc = sys.exception()
@@ -261,8 +251,6 @@ class _Lock:
 
 
 class StreamHandler(Handler):
-    """A handler class which writes logging records, appropriately formatted, to a stream."""
-
     terminator = "\n"
 
     def __init__(self, stream=None):
@@ -304,8 +292,6 @@ def _alias(cls, item):
 
 
 class FileHandler(StreamHandler):
-    """A handler class which writes formatted logging records to disk files."""
-
     def __init__(self, filename, mode="a", encoding=None, delay=False, errors=None):
         if not isinstance(filename, str):
             from os import fspath
@@ -469,19 +455,17 @@ def _check_class(klass):
 
 
 def setLoggerClass(klass):
-    """Set the class to be used when instantiating a logger."""
     global _loggerClass
     _check_class(klass)
     _loggerClass = klass
 
 
 def getLoggerClass():
-    """Return the class to be used when instantiating a logger."""
     return _loggerClass
 
 
 class Logger(Filterer):
-    """Instances of the Logger class represent a single logging channel."""
+    """A named source of records; what it does not settle goes on to its parent."""
 
     def __init__(self, name, level=NOTSET):
         super().__init__()
@@ -494,22 +478,18 @@ class Logger(Filterer):
         self._cache = {}
 
     def setLevel(self, level):
-        """Set the logging level of this logger.  level must be an int or a str."""
         self.level = _checkLevel(level)
         self.manager._clear_cache()
 
     def debug(self, msg, *args, **kwargs):
-        """Log 'msg % args' with severity 'DEBUG'."""
         if self.isEnabledFor(DEBUG):
             self._log(DEBUG, msg, args, **kwargs)
 
     def info(self, msg, *args, **kwargs):
-        """Log 'msg % args' with severity 'INFO'."""
         if self.isEnabledFor(INFO):
             self._log(INFO, msg, args, **kwargs)
 
     def warning(self, msg, *args, **kwargs):
-        """Log 'msg % args' with severity 'WARNING'."""
         if self.isEnabledFor(WARNING):
             self._log(WARNING, msg, args, **kwargs)
 
@@ -519,23 +499,19 @@ class Logger(Filterer):
         self.warning(msg, *args, **kwargs)
 
     def error(self, msg, *args, **kwargs):
-        """Log 'msg % args' with severity 'ERROR'."""
         if self.isEnabledFor(ERROR):
             self._log(ERROR, msg, args, **kwargs)
 
     def exception(self, msg, *args, exc_info=True, **kwargs):
-        """Convenience method for logging an ERROR with exception information."""
         self.error(msg, *args, exc_info=exc_info, **kwargs)
 
     def critical(self, msg, *args, **kwargs):
-        """Log 'msg % args' with severity 'CRITICAL'."""
         if self.isEnabledFor(CRITICAL):
             self._log(CRITICAL, msg, args, **kwargs)
 
     fatal = critical
 
     def log(self, level, msg, *args, **kwargs):
-        """Log 'msg % args' with the integer severity 'level'."""
         if not isinstance(level, int):
             if raiseExceptions:
                 raise TypeError("level must be an integer")
@@ -574,7 +550,6 @@ class Logger(Filterer):
         self.handle(self.makeRecord(self.name, level, fn, lno, msg, args, exc_info, func, extra, sinfo))
 
     def handle(self, record):
-        """Call the handlers for the specified record."""
         if self.disabled:
             return
         result = self.filter(record)
@@ -593,7 +568,6 @@ class Logger(Filterer):
             self.handlers.remove(hdlr)
 
     def hasHandlers(self):
-        """See if this logger has any handlers configured."""
         logger = self
         while logger:
             if logger.handlers:
@@ -602,7 +576,6 @@ class Logger(Filterer):
         return False
 
     def callHandlers(self, record):
-        """Pass a record to all relevant handlers."""
         found = False
         logger = self
         while logger:
@@ -621,7 +594,6 @@ class Logger(Filterer):
             self.manager.emittedNoHandlerWarning = True
 
     def getEffectiveLevel(self):
-        """Get the effective level for this logger."""
         logger = self
         while logger:
             if logger.level:
@@ -630,7 +602,6 @@ class Logger(Filterer):
         return NOTSET
 
     def isEnabledFor(self, level):
-        """Is this logger enabled for level 'level'?"""
         if self.disabled:
             return False
         if level not in self._cache:
@@ -638,7 +609,6 @@ class Logger(Filterer):
         return self._cache[level]
 
     def getChild(self, suffix):
-        """Get a logger which is a descendant to this one."""
         if self.root is not self:
             suffix = f"{self.name}.{suffix}"
         return self.manager.getLogger(suffix)
@@ -672,8 +642,6 @@ Logger.manager = Manager(root)
 
 
 class LoggerAdapter:
-    """An adapter for loggers which makes it easier to specify contextual information in logging output."""
-
     def __init__(self, logger, extra=None, merge_extra=False):
         self.logger = logger
         self.extra = extra
@@ -752,7 +720,7 @@ class LoggerAdapter:
 
 
 def basicConfig(**kwargs):
-    """Do basic configuration for the logging system."""
+    """Give the root logger a handler, if it has none."""
     force = kwargs.pop("force", False)
     encoding = kwargs.pop("encoding", None)
     errors = kwargs.pop("errors", "backslashreplace")
@@ -792,7 +760,7 @@ def basicConfig(**kwargs):
 
 
 def getLogger(name=None):
-    """Return a logger with the specified name, creating it if necessary."""
+    """The logger of a name, made if need be; the root logger without one."""
     if not name or isinstance(name, str) and name == root.name:
         return root
     return Logger.manager.getLogger(name)
@@ -805,27 +773,22 @@ def _configured():
 
 
 def critical(msg, *args, **kwargs):
-    """Log a message with severity 'CRITICAL' on the root logger."""
     _configured().critical(msg, *args, **kwargs)
 
 
 def fatal(msg, *args, **kwargs):
-    """Don't use this function, use critical() instead."""
     critical(msg, *args, **kwargs)
 
 
 def error(msg, *args, **kwargs):
-    """Log a message with severity 'ERROR' on the root logger."""
     _configured().error(msg, *args, **kwargs)
 
 
 def exception(msg, *args, exc_info=True, **kwargs):
-    """Log a message with severity 'ERROR' on the root logger, with exception information."""
     error(msg, *args, exc_info=exc_info, **kwargs)
 
 
 def warning(msg, *args, **kwargs):
-    """Log a message with severity 'WARNING' on the root logger."""
     _configured().warning(msg, *args, **kwargs)
 
 
@@ -836,22 +799,19 @@ def warn(msg, *args, **kwargs):
 
 
 def info(msg, *args, **kwargs):
-    """Log a message with severity 'INFO' on the root logger."""
     _configured().info(msg, *args, **kwargs)
 
 
 def debug(msg, *args, **kwargs):
-    """Log a message with severity 'DEBUG' on the root logger."""
     _configured().debug(msg, *args, **kwargs)
 
 
 def log(level, msg, *args, **kwargs):
-    """Log 'msg % args' with the integer severity 'level' on the root logger."""
     _configured().log(level, msg, *args, **kwargs)
 
 
 def disable(level=CRITICAL):
-    """Disable all logging calls of severity 'level' and below."""
+    """Drop all records of a level and below."""
     root.manager.disable = level
     root.manager._clear_cache()
 

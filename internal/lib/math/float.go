@@ -181,7 +181,7 @@ var testFuncs = []vm.Def{
 	withFloatArgs("isnan", "x, /", "Return True if x is a NaN (not a number), and False otherwise.",
 		func(_ *vm.VM, x []float64) Value { return heap.Bool(x[0] != x[0]) }),
 	{Name: "isclose", Sig: "a, b, *, rel_tol=, abs_tol=", Fn: isClose,
-		Doc: "Determine whether two floating-point numbers are close in value."},
+		Doc: "Whether a and b differ by little, relative to their size or absolutely."},
 }
 
 func isClose(m *vm.VM, a []Value) Value {
@@ -255,17 +255,17 @@ var floatFuncs = []vm.Def{
 	}),
 	{Name: "ldexp", Sig: "x, i, /", Fn: ldexp, Doc: "Return x * (2**i)."},
 	{Name: "nextafter", Sig: "x, y, /, *, steps=", Fn: nextAfter,
-		Doc: "Return the floating-point value the given number of steps after x towards y."},
+		Doc: "The float that lies steps after x on the way to y."},
 	{Name: "log", Sig: "x, base=, /", Fn: log, Doc: "Return the logarithm of x to the given base, by default e."},
-	{Name: "log2", Sig: "x, /", Doc: "Return the base 2 logarithm of x.",
+	{Name: "log2", Sig: "x, /", Doc: "The logarithm to base 2.",
 		Fn: func(m *vm.VM, a []Value) Value { return logBase(m, "log2", a[0], fmath.Log2) }},
-	{Name: "log10", Sig: "x, /", Doc: "Return the base 10 logarithm of x.",
+	{Name: "log10", Sig: "x, /", Doc: "The logarithm to base 10.",
 		Fn: func(m *vm.VM, a []Value) Value { return logBase(m, "log10", a[0], fmath.Log10) }},
-	{Name: "floor", Sig: "x, /", Doc: "Return the floor of x as an Integral.",
+	{Name: "floor", Sig: "x, /", Doc: "The greatest int that is not above x.",
 		Fn: func(m *vm.VM, a []Value) Value { return round(m, "_floor", a[0], math.Floor) }},
-	{Name: "ceil", Sig: "x, /", Doc: "Return the ceiling of x as an Integral.",
+	{Name: "ceil", Sig: "x, /", Doc: "The least int that is not below x.",
 		Fn: func(m *vm.VM, a []Value) Value { return round(m, "_ceil", a[0], math.Ceil) }},
-	{Name: "trunc", Sig: "x, /", Doc: "Truncates the Real x to the nearest Integral toward 0.",
+	{Name: "trunc", Sig: "x, /", Doc: "x without its fraction.",
 		Fn: func(m *vm.VM, a []Value) Value { return round(m, "_trunc", a[0], math.Trunc) }},
 }
 

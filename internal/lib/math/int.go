@@ -14,11 +14,11 @@ import (
 // intFuncs are the functions of integers.
 var intFuncs = []vm.Def{
 	{Name: "comb", Sig: "n, k, /", Fn: comb,
-		Doc: "Number of ways to choose k items from n items without repetition and without order."},
+		Doc: "How many sets of k there are among n things."},
 	{Name: "perm", Sig: "n, k=, /", Fn: perm,
-		Doc: "Number of ways to choose k items from n items without repetition and with order."},
+		Doc: "How many sequences of k there are among n things."},
 	{Name: "factorial", Sig: "n, /", Fn: factorial, Doc: "Find n!."},
-	{Name: "isqrt", Sig: "n, /", Fn: isqrt, Doc: "Return the integer part of the square root of the input."},
+	{Name: "isqrt", Sig: "n, /", Fn: isqrt, Doc: "The greatest int whose square is not above n."},
 	{Name: "gcd", Sig: "*integers", Doc: "Greatest Common Divisor.", Fn: func(m *vm.VM, a []Value) Value {
 		return fold(m, "gcd", a[0], gcdSmall, bigint.GCD, 0)
 	}},

@@ -89,7 +89,6 @@ def _prod(iterable, result, done):
 
 
 def sumprod(p, q, /):
-    """Return the sum of products of values from two iterables p and q."""
     p = list(p)
     q = list(q)
     if len(p) != len(q):

@@ -11,10 +11,10 @@ import (
 
 // sumFuncs add and multiply many numbers.
 var sumFuncs = []vm.Def{
-	{Name: "fsum", Sig: "seq, /", Fn: fsum, Doc: "Return an accurate floating-point sum of values in the iterable seq."},
-	{Name: "prod", Sig: "iterable, /, *, start=", Fn: prod, Doc: "Calculate the product of all the elements in the input iterable."},
-	{Name: "dist", Sig: "p, q, /", Fn: dist, Doc: "Return the Euclidean distance between two points p and q."},
-	{Name: "hypot", Sig: "*coordinates", Fn: hypot, Doc: "Multidimensional Euclidean distance from the origin to a point."},
+	{Name: "fsum", Sig: "seq, /", Fn: fsum, Doc: "The sum, rounded once."},
+	{Name: "prod", Sig: "iterable, /, *, start=", Fn: prod, Doc: "The product of all elements."},
+	{Name: "dist", Sig: "p, q, /", Fn: dist, Doc: "How far apart two points are."},
+	{Name: "hypot", Sig: "*coordinates", Fn: hypot, Doc: "How far a point is from the origin."},
 	{Name: "_sumprod", Sig: "p, q, /", Fn: sumProd},
 }
 

@@ -31,7 +31,6 @@ def normcase(s):
 
 
 def splitroot(p):
-    """Split a pathname into drive, root and tail."""
     p, back = _text(p)
     drive, root, tail = _splitroot(p)
     return back(drive), back(root), back(tail)
@@ -59,13 +58,11 @@ def _splitroot(p):
 
 
 def splitdrive(p):
-    """Split a pathname into drive and path."""
     drive, root, tail = splitroot(p)
     return drive, root + tail
 
 
 def isabs(s):
-    """Test whether a path is absolute"""
     s, _ = _text(s)
     s = s[:3].replace("/", "\\")
     return s.startswith("\\\\") or s.startswith(":\\", 1)
@@ -107,12 +104,10 @@ def split(p):
 
 
 def basename(p):
-    """Returns the final component of a pathname"""
     return split(p)[1]
 
 
 def dirname(p):
-    """Returns the directory component of a pathname"""
     return split(p)[0]
 
 
@@ -127,7 +122,6 @@ def splitext(p):
 
 
 def normpath(path):
-    """Normalize path, eliminating double slashes, etc."""
     path, back = _text(path)
     drive, root, rest = _splitroot(path.replace("/", "\\"))
     parts = []
@@ -141,7 +135,6 @@ def normpath(path):
 
 
 def abspath(path):
-    """Return the absolute version of a path."""
     path, back = _text(path)
     if not isabs(path):
         path = join(os.getcwd(), path)
@@ -149,7 +142,6 @@ def abspath(path):
 
 
 def relpath(path, start=None):
-    """Return a relative version of a path"""
     path, back = _text(path)
     if not path:
         raise ValueError("no path specified")
@@ -167,7 +159,6 @@ def relpath(path, start=None):
 
 
 def commonpath(paths):
-    """Given a sequence of path names, returns the longest common sub-path."""
     paths = [_text(p) for p in paths]
     if not paths:
         raise ValueError("commonpath() arg is an empty iterable")
@@ -191,7 +182,6 @@ _RESERVED = {"CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"} | {f"COM{c}" for c
 
 
 def isreserved(path):
-    """Return true if the pathname is reserved by the system."""
     rest = _splitroot(_text(path)[0])[2].replace("/", "\\")
     for name in reversed(rest.split("\\")):
         if name[-1:] in (".", " "):

@@ -1,4 +1,4 @@
-"""Abstract Base Classes (ABCs) for numbers, according to PEP 3141."""
+"""The abstract classes of numbers: Complex, Real, Rational, Integral."""
 
 from abc import ABCMeta, abstractmethod
 
@@ -6,8 +6,6 @@ __all__ = ["Number", "Complex", "Real", "Rational", "Integral"]
 
 
 class Number(metaclass=ABCMeta):
-    """All numbers inherit from this class."""
-
     __slots__ = ()
     __hash__ = None
 
@@ -19,10 +17,9 @@ class Complex(Number):
 
     @abstractmethod
     def __complex__(self):
-        """Return a builtin complex instance."""
+        pass
 
     def __bool__(self):
-        """True if self != 0."""
         return self != 0
 
     @property
@@ -121,7 +118,6 @@ class Real(Complex):
 
     @abstractmethod
     def __float__(self):
-        """Any Real can be converted to a native float object."""
         raise NotImplementedError
 
     @abstractmethod
@@ -145,11 +141,9 @@ class Real(Complex):
         raise NotImplementedError
 
     def __divmod__(self, other):
-        """The pair (self // other, self % other)."""
         return self // other, self % other
 
     def __rdivmod__(self, other):
-        """The pair (other // self, other % self)."""
         return other // self, other % self
 
     @abstractmethod
@@ -188,16 +182,13 @@ class Real(Complex):
 
     @property
     def real(self):
-        """Real numbers are their real component."""
         return +self
 
     @property
     def imag(self):
-        """Real numbers have no imaginary component."""
         return 0
 
     def conjugate(self):
-        """Conjugate is a no-op for Reals."""
         return +self
 
 
@@ -222,7 +213,6 @@ class Rational(Real):
         raise NotImplementedError
 
     def __float__(self):
-        """float(self) = self.numerator / self.denominator"""
         return int(self.numerator) / int(self.denominator)
 
 
@@ -237,7 +227,6 @@ class Integral(Rational):
         raise NotImplementedError
 
     def __index__(self):
-        """Called whenever an index is needed, such as in slicing."""
         return int(self)
 
     @abstractmethod
@@ -306,12 +295,10 @@ class Integral(Rational):
 
     @property
     def numerator(self):
-        """Integers are their own numerators."""
         return +self
 
     @property
     def denominator(self):
-        """Integers have a denominator of 1."""
         return 1
 
 

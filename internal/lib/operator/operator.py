@@ -88,79 +88,66 @@ def _ge(a, b):
 
 
 def iadd(a, b, /):
-    """Same as a += b."""
     a += b
     return a
 
 
 def isub(a, b, /):
-    """Same as a -= b."""
     a -= b
     return a
 
 
 def imul(a, b, /):
-    """Same as a *= b."""
     a *= b
     return a
 
 
 def itruediv(a, b, /):
-    """Same as a /= b."""
     a /= b
     return a
 
 
 def ifloordiv(a, b, /):
-    """Same as a //= b."""
     a //= b
     return a
 
 
 def imod(a, b, /):
-    """Same as a %= b."""
     a %= b
     return a
 
 
 def ipow(a, b, /):
-    """Same as a **= b."""
     a **= b
     return a
 
 
 def ilshift(a, b, /):
-    """Same as a <<= b."""
     a <<= b
     return a
 
 
 def irshift(a, b, /):
-    """Same as a >>= b."""
     a >>= b
     return a
 
 
 def iand(a, b, /):
-    """Same as a &= b."""
     a &= b
     return a
 
 
 def ior(a, b, /):
-    """Same as a |= b."""
     a |= b
     return a
 
 
 def ixor(a, b, /):
-    """Same as a ^= b."""
     a ^= b
     return a
 
 
 def imatmul(a, b, /):
-    """Same as a @= b."""
     a @= b
     return a
 
@@ -199,17 +186,14 @@ def not_(a, /):
 
 
 def truth(a, /):
-    """Return True if a is true, False otherwise."""
     return True if a else False
 
 
 def is_(a, b, /):
-    """Same as a is b."""
     return a is b
 
 
 def is_not(a, b, /):
-    """Same as a is not b."""
     return a is not b
 
 
@@ -224,14 +208,12 @@ def is_not_none(a, /):
 
 
 def concat(a, b, /):
-    """Same as a + b, for a and b sequences."""
     if not hasattr(a, "__getitem__"):
         raise TypeError(f"'{type(a).__name__}' object can't be concatenated")
     return a + b
 
 
 def iconcat(a, b, /):
-    """Same as a += b, for a and b sequences."""
     if not hasattr(a, "__getitem__"):
         raise TypeError(f"'{type(a).__name__}' object can't be concatenated")
     a += b
@@ -239,12 +221,10 @@ def iconcat(a, b, /):
 
 
 def contains(a, b, /):
-    """Same as b in a (note reversed operands)."""
     return b in a
 
 
 def countOf(a, b, /):
-    """Return the number of items in a which are, or which equal, b."""
     n = 0
     for x in a:
         if x is b or x == b:
@@ -253,7 +233,6 @@ def countOf(a, b, /):
 
 
 def indexOf(a, b, /):
-    """Return the first index of b in a."""
     i = 0
     for x in a:
         if x is b or x == b:
@@ -263,7 +242,6 @@ def indexOf(a, b, /):
 
 
 def setitem(a, b, c, /):
-    """Same as a[b] = c."""
     a[b] = c
 
 
@@ -278,12 +256,7 @@ def call(obj, /, *args, **kwargs):
 
 
 def length_hint(obj, default=0, /):
-    """Return an estimate of the number of items in obj.
-
-    This is useful for presizing containers when building from an iterable.
-
-    If the object supports len(), the result will be exact.
-    Otherwise, it may over- or under-estimate by an arbitrary amount."""
+    """About how many items obj has."""
     if not isinstance(default, int):
         raise TypeError(f"'{type(default).__name__}' object cannot be interpreted as an integer")
     t = type(obj)
@@ -354,11 +327,7 @@ _attrgetter_reduce = _itemgetter_reduce
 
 
 class methodcaller:
-    """Return a callable object that calls the given method on its operand.
-    After f = methodcaller('name'), the call f(r) returns r.name().
-    After g = methodcaller('name', 'date', foo=1), the call g(r) returns
-    r.name('date', foo=1).
-    """
+    """A callable that calls the named method of its operand, with these arguments."""
 
     __slots__ = ("_name", "_args", "_kwargs")
 

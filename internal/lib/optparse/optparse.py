@@ -29,8 +29,6 @@ class OptParseError(Exception):
 
 
 class OptionError(OptParseError):
-    """Raised if an Option instance is created with invalid or inconsistent arguments."""
-
     def __init__(self, msg, option):
         self.msg = msg
         self.option_id = str(option)
@@ -40,16 +38,14 @@ class OptionError(OptParseError):
 
 
 class OptionConflictError(OptionError):
-    """Raised if conflicting options are added to an OptionParser."""
+    pass
 
 
 class OptionValueError(OptParseError):
-    """Raised if an invalid option value is encountered on the command line."""
+    pass
 
 
 class BadOptionError(OptParseError):
-    """Raised if an invalid option is seen on the command line."""
-
     def __init__(self, opt_str):
         self.opt_str = opt_str
 
@@ -58,8 +54,6 @@ class BadOptionError(OptParseError):
 
 
 class AmbiguousOptionError(BadOptionError):
-    """Raised if an ambiguous option is seen on the command line."""
-
     def __init__(self, opt_str, possibilities):
         super().__init__(opt_str)
         self.possibilities = possibilities
@@ -80,8 +74,6 @@ def _columns():
 
 
 class HelpFormatter:
-    """Abstract base class for formatting option help."""
-
     NO_DEFAULT_VALUE = "none"
 
     def __init__(self, indent_increment, max_help_position, width, short_first):
@@ -182,7 +174,6 @@ class HelpFormatter:
         self.help_width = max(self.width - self.help_position, 11)
 
     def format_option_strings(self, option):
-        """Return a comma-separated list of option strings & metavariables."""
         short = option._short_opts
         long = option._long_opts
         if option.takes_value():
@@ -193,8 +184,6 @@ class HelpFormatter:
 
 
 class IndentedHelpFormatter(HelpFormatter):
-    """Format help with indented section bodies."""
-
     def __init__(self, indent_increment=2, max_help_position=24, width=None, short_first=1):
         super().__init__(indent_increment, max_help_position, width, short_first)
 
@@ -206,8 +195,6 @@ class IndentedHelpFormatter(HelpFormatter):
 
 
 class TitledHelpFormatter(HelpFormatter):
-    """Format help with underlined section headers."""
-
     def __init__(self, indent_increment=0, max_help_position=24, width=None, short_first=0):
         super().__init__(indent_increment, max_help_position, width, short_first)
 
@@ -553,9 +540,6 @@ class OptionContainer:
                 other.container.option_list.remove(other)
 
     def add_option(self, *args, **kwargs):
-        """add_option(Option)
-        add_option(opt_str, ..., kwarg=val, ...)
-        """
         if isinstance(args[0], str):
             option = self.option_class(*args, **kwargs)
         elif len(args) == 1 and not kwargs:
@@ -756,7 +740,6 @@ class OptionParser(OptionContainer):
         return sys.argv[1:] if args is None else args[:]
 
     def parse_args(self, args=None, values=None):
-        """Parse the command-line options found in 'args' (default: sys.argv[1:])."""
         self.rargs = rargs = self._get_args(args)
         self.largs = largs = []
         self.values = values = self.get_default_values() if values is None else values
@@ -844,7 +827,6 @@ class OptionParser(OptionContainer):
         sys.exit(status)
 
     def error(self, msg):
-        """Print a usage message incorporating 'msg' to stderr and exit."""
         self.print_usage(sys.stderr)
         self.exit(2, f"{self.get_prog_name()}: error: {msg}\n")
 

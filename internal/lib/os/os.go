@@ -33,7 +33,7 @@ func Modules() []*vm.ModuleDef {
 			{Name: "_rename", Sig: "path, to, /", Fn: change(func(f vm.Files, a, b string) error { return f.Rename(a, b) })},
 			{Name: "_environ", Sig: "", Fn: environ},
 		}},
-		{Name: "posixpath", Hidden: true, Source: pathSource, Doc: "Common operations on Posix pathnames."},
+		{Name: "posixpath", Hidden: true, Source: pathSource, Doc: "Operations on the text of paths."},
 	}
 }
 

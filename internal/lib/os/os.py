@@ -38,7 +38,7 @@ EX_OK = 0
 
 
 def fspath(path):
-    """Return the file system path representation of the object."""
+    """The str or bytes of a path."""
     if isinstance(path, (str, bytes)):
         return path
     cls = type(path)
@@ -68,13 +68,12 @@ def fsdecode(filename):
 
 
 class PathLike(ABC):
-    """Abstract base class for implementing the file system path protocol."""
+    """What has a path: __fspath__ gives it."""
 
     __slots__ = ()
 
     @abstractmethod
     def __fspath__(self):
-        """Return the file system path representation of the object."""
         raise NotImplementedError
 
     @classmethod
@@ -117,17 +116,14 @@ def _named(p, call, *args):
 
 
 def getcwd():
-    """Return a unicode string representing the current working directory."""
     return _io._cwd
 
 
 def getcwdb():
-    """Return a bytes string representing the current working directory."""
     return fsencode(_io._cwd)
 
 
 def chdir(path):
-    """Change the current working directory to the specified path."""
     st = stat(path)
     if not _is_dir(st.st_mode):
         raise NotADirectoryError(20, "Not a directory", fspath(path))
@@ -168,17 +164,14 @@ def _stat_of(info):
 
 
 def stat(path, *, dir_fd=None, follow_symlinks=True):
-    """Perform a stat system call on the given path."""
     return _stat_of(_named(path, _stat, bool(follow_symlinks)))
 
 
 def lstat(path, *, dir_fd=None):
-    """Perform a stat system call on the given path, without following symbolic links."""
     return stat(path, follow_symlinks=False)
 
 
 def access(path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True):
-    """Use the real uid/gid to test for access to a path."""
     try:
         st = stat(path)
     except OSError:
@@ -188,7 +181,6 @@ def access(path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True
 
 
 def listdir(path="."):
-    """Return a list containing the names of the files in the directory."""
     names = [info[0] for info in _named(path, _list)]
     if isinstance(path, bytes):
         return [fsencode(n) for n in names]
@@ -254,7 +246,6 @@ class _ScandirIterator:
 
 
 def scandir(path="."):
-    """Return an iterator of DirEntry objects for given path."""
     entries = []
     raw = isinstance(path, bytes)
     base = fspath(path)
@@ -319,7 +310,6 @@ def removedirs(name):
 
 
 def rename(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
-    """Rename a file or directory."""
     try:
         _rename(_full(src), _full(dst))
     except OSError as exc:
@@ -494,7 +484,6 @@ environ = _Environ(_granted())
 
 
 def getenv(key, default=None):
-    """Get an environment variable, return None if it doesn't exist."""
     return environ.get(key, default)
 
 
@@ -565,7 +554,6 @@ def get_exec_path(env=None):
 
 
 def strerror(code, /):
-    """Translate an error code to a message string."""
     import errno
     if code not in errno.errorcode:
         return f"Unknown error {code}"

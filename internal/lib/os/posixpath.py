@@ -38,12 +38,10 @@ def _check_types(function, *args):
 
 
 def normcase(s):
-    """Normalize case of pathname.  Has no effect under Posix"""
     return os.fspath(s)
 
 
 def isabs(s):
-    """Test whether a path is absolute"""
     s = os.fspath(s)
     return s.startswith(_like(s, "/"))
 
@@ -84,13 +82,11 @@ def _without_end(head, slash):
 
 
 def basename(p):
-    """Returns the final component of a pathname"""
     p = os.fspath(p)
     return p[p.rfind(_like(p, "/")) + 1:]
 
 
 def dirname(p):
-    """Returns the directory component of a pathname"""
     p = os.fspath(p)
     slash = _like(p, "/")
     return _without_end(p[:p.rfind(slash) + 1], slash)
@@ -108,7 +104,6 @@ def splitext(p):
 
 
 def splitdrive(p):
-    """Split a pathname into drive and path. On Posix, drive is always empty."""
     p = os.fspath(p)
     return p[:0], p
 
@@ -126,7 +121,7 @@ def splitroot(p):
 
 
 def commonprefix(m):
-    """Given a list of pathnames, returns the longest common leading component"""
+    """The longest text that all begin with, be it a path or not."""
     if not m:
         return ""
     if not isinstance(m[0], (list, tuple)):
@@ -140,7 +135,7 @@ def commonprefix(m):
 
 
 def normpath(path):
-    """Normalize path, eliminating double slashes, etc."""
+    """A path without double slashes, single dots and what double dots take back."""
     path = os.fspath(path)
     slash = _like(path, "/")
     dot = _like(path, ".")
@@ -167,7 +162,7 @@ def abspath(path):
 
 
 def relpath(path, start=None):
-    """Return a relative version of a path"""
+    """A path as seen from start."""
     path = os.fspath(path)
     if not path:
         raise ValueError("no path specified")
@@ -185,7 +180,7 @@ def relpath(path, start=None):
 
 
 def commonpath(paths):
-    """Given a sequence of path names, returns the longest common sub-path."""
+    """The longest path that all paths begin with."""
     paths = tuple([os.fspath(p) for p in paths])
     if not paths:
         raise ValueError("commonpath() arg is an empty sequence")
@@ -255,29 +250,24 @@ def _stat_or_none(path, follow=True):
 
 
 def exists(path):
-    """Test whether a path exists.  Returns False for broken symbolic links"""
     return _stat_or_none(path) is not None
 
 
 def lexists(path):
-    """Test whether a path exists.  Returns True for broken symbolic links"""
     return _stat_or_none(path, False) is not None
 
 
 def isfile(path):
-    """Test whether a path is a regular file"""
     st = _stat_or_none(path)
     return st is not None and stat.S_ISREG(st.st_mode)
 
 
 def isdir(s):
-    """Return true if the pathname refers to an existing directory."""
     st = _stat_or_none(s)
     return st is not None and stat.S_ISDIR(st.st_mode)
 
 
 def islink(path):
-    """Test whether a path is a symbolic link"""
     st = _stat_or_none(path, False)
     return st is not None and stat.S_ISLNK(st.st_mode)
 
@@ -300,39 +290,32 @@ def ismount(path):
 
 
 def getsize(filename):
-    """Return the size of a file, reported by os.stat()."""
     return os.stat(filename).st_size
 
 
 def getmtime(filename):
-    """Return the last modification time of a file, reported by os.stat()."""
     return os.stat(filename).st_mtime
 
 
 def getatime(filename):
-    """Return the last access time of a file, reported by os.stat()."""
     return os.stat(filename).st_atime
 
 
 def getctime(filename):
-    """Return the metadata change time of a file, reported by os.stat()."""
     return os.stat(filename).st_ctime
 
 
 def samestat(s1, s2):
-    """Test whether two stat buffers reference the same file"""
     return s1.st_ino == s2.st_ino and s1.st_dev == s2.st_dev
 
 
 def samefile(f1, f2):
-    """Test whether two pathnames reference the same actual file or directory"""
     os.stat(f1)
     os.stat(f2)
     return realpath(f1) == realpath(f2)
 
 
 def sameopenfile(fp1, fp2):
-    """Test whether two open file objects reference the same file"""
     return fp1 == fp2
 
 

@@ -116,17 +116,14 @@ class PurePath:
 
     @property
     def drive(self):
-        """The drive prefix (letter or UNC path), if any."""
         return self._parsed[0]
 
     @property
     def root(self):
-        """The root of the path, if any."""
         return self._parsed[1]
 
     @property
     def anchor(self):
-        """The concatenation of the drive and root, or ''."""
         return self._parsed[0] + self._parsed[1]
 
     @property
@@ -138,18 +135,15 @@ class PurePath:
 
     @property
     def parent(self):
-        """The logical parent of the path."""
         drive, root, tail = self._parsed
         return self._from_parts(drive, root, tail[:-1]) if tail else self
 
     @property
     def parents(self):
-        """A sequence of this path's logical parents."""
         return _Parents(self)
 
     @property
     def name(self):
-        """The final path component, if any."""
         tail = self._parsed[2]
         return tail[-1] if tail else ""
 
@@ -162,7 +156,6 @@ class PurePath:
 
     @property
     def suffixes(self):
-        """A list of the final component's suffixes, if any."""
         name = self.name
         if name.endswith("."):
             return []
@@ -170,13 +163,11 @@ class PurePath:
 
     @property
     def stem(self):
-        """The final path component, minus its last suffix."""
         name = self.name
         i = name.rfind(".")
         return name[:i] if 0 < i < len(name) - 1 else name
 
     def with_name(self, name):
-        """Return a new path with the file name changed."""
         p = self.parser
         if not name or p.sep in name or p.altsep and p.altsep in name or name == ".":
             raise ValueError(f"Invalid name {name!r}")
@@ -186,7 +177,6 @@ class PurePath:
         return self._from_parts(drive, root, tail[:-1] + [name])
 
     def with_stem(self, stem):
-        """Return a new path with the stem changed."""
         suffix = self.suffix
         if not suffix:
             return self.with_name(stem)
@@ -238,7 +228,6 @@ class PurePath:
         return self._from_parts("", "", [".."] * step + self._parsed[2][len(path._parsed[2]):])
 
     def is_relative_to(self, other, /, *_deprecated):
-        """Return True if the path is relative to another path or False."""
         other = self._other(other, _deprecated)
         return other == self or other in self.parents
 
@@ -248,7 +237,6 @@ class PurePath:
         return other
 
     def is_absolute(self):
-        """True if the path is absolute (has both a root and, if applicable, a drive)."""
         if self.parser is posixpath:
             return bool(self._parsed[1])
         return self.parser.isabs(self)
@@ -322,7 +310,6 @@ class PurePath:
         return self.__class__, tuple(self._given)
 
     def as_uri(self):
-        """Return the path as a URI."""
         if not self.is_absolute():
             raise ValueError("relative path can't be expressed as a file URI")
         from urllib.parse import quote_from_bytes
@@ -402,15 +389,11 @@ def _match_parts(parts, wanted, match):
 
 
 class PurePosixPath(PurePath):
-    """PurePath subclass for non-Windows systems."""
-
     __slots__ = ()
     parser = posixpath
 
 
 class PureWindowsPath(PurePath):
-    """PurePath subclass for Windows systems."""
-
     __slots__ = ()
     parser = ntpath
 
@@ -427,17 +410,14 @@ class Path(PurePath):
 
     @classmethod
     def cwd(cls):
-        """Return a new path pointing to the current working directory."""
         return cls(os.getcwd())
 
     @classmethod
     def home(cls):
-        """Return a new path pointing to expanduser('~')."""
         return cls("~").expanduser()
 
     @classmethod
     def from_uri(cls, uri):
-        """Return a new path from the given 'file' URI."""
         if not uri.startswith("file:"):
             raise ValueError(f"URI does not start with 'file:': {uri!r}")
         from urllib.parse import unquote_to_bytes
@@ -477,7 +457,6 @@ class Path(PurePath):
         return self._kind(follow_symlinks) != 0
 
     def is_dir(self, *, follow_symlinks=True):
-        """Whether this path is a directory."""
         return self._kind(follow_symlinks) == 0o040000
 
     def is_file(self, *, follow_symlinks=True):
@@ -485,7 +464,6 @@ class Path(PurePath):
         return self._kind(follow_symlinks) == 0o100000
 
     def is_symlink(self):
-        """Whether this path is a symbolic link."""
         return self._kind(False) == 0o120000
 
     def is_junction(self):
@@ -523,23 +501,19 @@ class Path(PurePath):
         return io.open(self, mode, buffering, encoding, errors, newline)
 
     def read_bytes(self):
-        """Open the file in bytes mode, read it, and close the file."""
         with self.open("rb") as f:
             return f.read()
 
     def read_text(self, encoding=None, errors=None, newline=None):
-        """Open the file in text mode, read it, and close the file."""
         with self.open("r", -1, encoding, errors, newline) as f:
             return f.read()
 
     def write_bytes(self, data):
-        """Open the file in bytes mode, write to it, and close the file."""
         view = memoryview(data)
         with self.open("wb") as f:
             return f.write(view)
 
     def write_text(self, data, encoding=None, errors=None, newline=None):
-        """Open the file in text mode, write to it, and close the file."""
         if not isinstance(data, str):
             raise TypeError(f"data must be str, not {data.__class__.__name__}")
         with self.open("w", -1, encoding, errors, newline) as f:
@@ -620,12 +594,11 @@ class Path(PurePath):
                 yield from path._select(rest, match, seen)
 
     def walk(self, top_down=True, on_error=None, follow_symlinks=False):
-        """Walk the directory tree from this directory, similar to os.walk()."""
+        """The folders below this one, each with the names of its folders and files."""
         for root, dirs, files in os.walk(self, top_down, on_error, follow_symlinks):
             yield self.with_segments(root), dirs, files
 
     def mkdir(self, mode=0o777, parents=False, exist_ok=False):
-        """Create a new directory at this given path."""
         try:
             os.mkdir(self, mode)
         except FileNotFoundError:
@@ -638,7 +611,6 @@ class Path(PurePath):
                 raise
 
     def rmdir(self):
-        """Remove this directory.  The directory must be empty."""
         os.rmdir(self)
 
     def touch(self, mode=0o666, exist_ok=True):
@@ -648,7 +620,6 @@ class Path(PurePath):
         self.open("x" if not exist_ok else "a").close()
 
     def unlink(self, missing_ok=False):
-        """Remove this file or link."""
         try:
             os.unlink(self)
         except FileNotFoundError:
@@ -661,7 +632,6 @@ class Path(PurePath):
         return self.with_segments(target)
 
     def replace(self, target):
-        """Rename this path to the target path, overwriting if that path exists."""
         os.replace(self, target)
         return self.with_segments(target)
 
@@ -686,7 +656,7 @@ class Path(PurePath):
         return self.with_segments(os.getcwd(), self)
 
     def resolve(self, strict=False):
-        """Make the path absolute, resolving all symlinks on the way and also normalizing it."""
+        """The absolute path without symbolic links and dots."""
         return self.with_segments(os.path.realpath(self, strict=strict))
 
     def expanduser(self):
@@ -701,8 +671,6 @@ class Path(PurePath):
 
 
 class PosixPath(Path, PurePosixPath):
-    """Path subclass for non-Windows systems."""
-
     __slots__ = ()
 
 

@@ -36,8 +36,8 @@ var generatorType = vm.TypeDef{
 		return m.NewObject(a[0], new(twister))
 	}},
 	Methods: []vm.Def{
-		{Name: "random", Sig: "self, /", Fn: method(nextFloat), Doc: "random() -> x in the interval [0, 1)."},
-		{Name: "getrandbits", Sig: "self, k, /", Fn: method(randomBits), Doc: "getrandbits(k) -> x.  Generates an int with k random bits."},
+		{Name: "random", Sig: "self, /", Fn: method(nextFloat), Doc: "The next float from 0 up to 1, which does not occur."},
+		{Name: "getrandbits", Sig: "self, k, /", Fn: method(randomBits), Doc: "An int of k random bits."},
 		{Name: "seed", Sig: "self, n=, /", Fn: method(seed)},
 		{Name: "getstate", Sig: "self, /", Fn: method(getState)},
 		{Name: "setstate", Sig: "self, state, /", Fn: method(setState)},

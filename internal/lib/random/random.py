@@ -27,7 +27,7 @@ def _index(v):
 
 
 class Random(_Generator):
-    """Random number generator base class used by bound module functions."""
+    """A generator of pseudorandom numbers: the Mersenne Twister."""
 
     VERSION = 3
 
@@ -134,7 +134,6 @@ class Random(_Generator):
         return self.getrandbits(n * 8).to_bytes(n, "little")
 
     def randrange(self, start, stop=None, step=_ONE):
-        """Choose a random item from range(stop) or range(start, stop[, step])."""
         first = _index(start)
         if stop is None:
             if step is not _ONE:
@@ -156,20 +155,17 @@ class Random(_Generator):
         return first + by * self._randbelow(n)
 
     def randint(self, a, b):
-        """Return random integer in range [a, b], including both end points."""
         return self.randrange(a, b + 1)
 
     # Sequences.
 
     def choice(self, seq):
-        """Choose a random element from a non-empty sequence."""
         n = len(seq)
         if not n:
             raise IndexError("Cannot choose from an empty sequence")
         return seq[self._randbelow(n)]
 
     def shuffle(self, x):
-        """Shuffle list x in place, and return None."""
         randbelow = self._randbelow
         i = len(x) - 1
         while i > 0:
@@ -431,11 +427,9 @@ class SystemRandom(Random):
     """Numbers of the host's own source of randomness; there is no state."""
 
     def random(self):
-        """Get the next random number in the range 0.0 <= X < 1.0."""
         return (int.from_bytes(_entropy(7)) >> 3) * RECIP_BPF
 
     def getrandbits(self, k):
-        """getrandbits(k) -> x.  Generates an int with k random bits."""
         if k < 0:
             raise ValueError("number of bits must be non-negative")
         n = (k + 7) // 8

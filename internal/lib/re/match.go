@@ -323,17 +323,17 @@ func matchGetter(name, doc string, get func(m *vm.VM, t *match, p *pattern, s *s
 }
 
 var matchType = vm.TypeDef{
-	Name: "Match", Final: true, New: refused("re.Match"), Doc: "The result of re.match() and re.search().\nMatch objects always have a boolean value of True.",
+	Name: "Match", Final: true, New: refused("re.Match"), Doc: "Where a pattern matched, and its groups.",
 	Methods: []vm.Def{
-		{Name: "group", Sig: "self, /, *groups", Fn: groupMethod, Doc: "Return subgroup(s) of the match by indices or names."},
-		{Name: "groups", Sig: "self, default=", Fn: groups, Doc: "Return a tuple containing all the subgroups of the match, from 1."},
-		{Name: "groupdict", Sig: "self, default=", Fn: groupDict, Doc: "Return a dictionary containing all the named subgroups of the match, keyed by the subgroup name."},
-		{Name: "start", Sig: "self, group=, /", Doc: "Return index of the start of the substring matched by group.",
+		{Name: "group", Sig: "self, /, *groups", Fn: groupMethod, Doc: "The text of one group, or of several as a tuple."},
+		{Name: "groups", Sig: "self, default=", Fn: groups, Doc: "The text of all groups."},
+		{Name: "groupdict", Sig: "self, default=", Fn: groupDict, Doc: "The text of the named groups by name."},
+		{Name: "start", Sig: "self, group=, /", Doc: "Where a group begins.",
 			Fn: spanMethod("start", func(_ *vm.VM, start, _ int) Value { return heap.Small(int64(start)) })},
-		{Name: "end", Sig: "self, group=, /", Doc: "Return index of the end of the substring matched by group.",
+		{Name: "end", Sig: "self, group=, /", Doc: "Where a group ends.",
 			Fn: spanMethod("end", func(_ *vm.VM, _, end int) Value { return heap.Small(int64(end)) })},
-		{Name: "span", Sig: "self, group=, /", Fn: spanMethod("span", pair), Doc: "For match object m, return the 2-tuple (m.start(group), m.end(group))."},
-		{Name: "expand", Sig: "self, template", Fn: expand, Doc: "Return the string obtained by doing backslash substitution on the string template, as done by the sub() method."},
+		{Name: "span", Sig: "self, group=, /", Fn: spanMethod("span", pair), Doc: "Where a group begins and ends."},
+		{Name: "expand", Sig: "self, template", Fn: expand, Doc: "A template with its group references filled in."},
 		{Name: "__getitem__", Sig: "self, key, /", Fn: getItem},
 		{Name: "__repr__", Sig: "self, /", Fn: matchRepr},
 		{Name: "__copy__", Sig: "self, /", Fn: self},

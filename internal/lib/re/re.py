@@ -194,7 +194,6 @@ _zero = _Zero()
 
 
 def compile(pattern, flags=0):
-    "Compile a regular expression pattern, returning a Pattern object."
     return _compile(pattern, flags)
 
 

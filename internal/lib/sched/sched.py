@@ -18,14 +18,13 @@ _absent = object()
 
 class scheduler:
     def __init__(self, timefunc=time.monotonic, delayfunc=time.sleep):
-        """Initialize a new instance, passing the time and delay functions"""
         self._queue = []
         self.timefunc = timefunc
         self.delayfunc = delayfunc
         self._sequence_generator = count()
 
     def enterabs(self, time, priority, action, argument=(), kwargs=_absent):
-        """Enter a new event in the queue at an absolute time."""
+        """Have action called at a time; of those at one time, lower priorities first."""
         if kwargs is _absent:
             kwargs = {}
         event = Event(time, priority, next(self._sequence_generator), action, argument, kwargs)
@@ -33,20 +32,18 @@ class scheduler:
         return event
 
     def enter(self, delay, priority, action, argument=(), kwargs=_absent):
-        """A variant that specifies the time as a relative time."""
+        """Have action called after a delay."""
         return self.enterabs(self.timefunc() + delay, priority, action, argument, kwargs)
 
     def cancel(self, event):
-        """Remove an event from the queue."""
         self._queue.remove(event)
         heapq.heapify(self._queue)
 
     def empty(self):
-        """Check whether the queue is empty."""
         return not self._queue
 
     def run(self, blocking=True):
-        """Execute events until the queue is empty."""
+        """Call what is due, waiting in between; without blocking, give the delay to the next instead."""
         while self._queue:
             event = self._queue[0]
             now = self.timefunc()
@@ -61,5 +58,4 @@ class scheduler:
 
     @property
     def queue(self):
-        """An ordered list of upcoming events."""
         return sorted(self._queue)

@@ -14,7 +14,6 @@ choice = _sysrand.choice
 
 
 def randbelow(exclusive_upper_bound):
-    """Return a random int in the range [0, n)."""
     if exclusive_upper_bound <= 0:
         raise ValueError("Upper bound must be positive.")
     return _sysrand._randbelow(exclusive_upper_bound)
@@ -26,10 +25,8 @@ def token_bytes(nbytes=None):
 
 
 def token_hex(nbytes=None):
-    """Return a random text string, in hexadecimal."""
     return token_bytes(nbytes).hex()
 
 
 def token_urlsafe(nbytes=None):
-    """Return a random URL-safe text string, in Base64 encoding."""
     return base64.urlsafe_b64encode(token_bytes(nbytes)).rstrip(b"=").decode("ascii")

@@ -185,7 +185,6 @@ def _root(T, mss):
 
 
 def mean(data):
-    """Return the sample arithmetic mean of data."""
     T, total, n = _sum(data)
     if n < 1:
         raise StatisticsError("mean requires at least one data point")
@@ -193,7 +192,6 @@ def mean(data):
 
 
 def fmean(data, weights=None):
-    """Convert data to floats and compute the arithmetic mean."""
     if weights is None:
         if not hasattr(data, "__len__"):
             data = list(data)
@@ -215,7 +213,6 @@ def fmean(data, weights=None):
 
 
 def geometric_mean(data):
-    """Convert data to floats and compute the geometric mean."""
     n = 0
     zero = False
     logs = []
@@ -238,7 +235,6 @@ def geometric_mean(data):
 
 
 def harmonic_mean(data, weights=None):
-    """Return the harmonic mean of data."""
     if iter(data) is data:
         data = list(data)
     message = "harmonic mean does not support negative values"
@@ -280,7 +276,6 @@ def _sorted(data):
 
 
 def median(data):
-    """Return the median (middle value) of numeric data."""
     data = _sorted(data)
     i = len(data) // 2
     if len(data) % 2:
@@ -289,13 +284,11 @@ def median(data):
 
 
 def median_low(data):
-    """Return the low median of numeric data."""
     data = _sorted(data)
     return data[(len(data) - 1) // 2]
 
 
 def median_high(data):
-    """Return the high median of data."""
     data = _sorted(data)
     return data[len(data) // 2]
 
@@ -316,7 +309,6 @@ def median_grouped(data, interval=1.0):
 
 
 def mode(data):
-    """Return the most common data point from discrete or nominal data."""
     pairs = Counter(iter(data)).most_common(1)
     if not pairs:
         raise StatisticsError("no mode for empty data")
@@ -324,7 +316,6 @@ def mode(data):
 
 
 def multimode(data):
-    """Return a list of the most frequently occurring values."""
     counts = Counter(iter(data))
     if not counts:
         return []
@@ -361,7 +352,6 @@ def quantiles(data, *, n=4, method="exclusive"):
 
 
 def variance(data, xbar=None):
-    """Return the sample variance of data."""
     T, ss, c, n = _squares(data, xbar)
     if n < 2:
         raise StatisticsError("variance requires at least two data points")
@@ -377,7 +367,6 @@ def pvariance(data, mu=None):
 
 
 def stdev(data, xbar=None):
-    """Return the square root of the sample variance."""
     T, ss, c, n = _squares(data, xbar)
     if n < 2:
         raise StatisticsError("stdev requires at least two data points")
@@ -385,7 +374,6 @@ def stdev(data, xbar=None):
 
 
 def pstdev(data, mu=None):
-    """Return the square root of the population variance."""
     T, ss, c, n = _squares(data, mu)
     if n < 1:
         raise StatisticsError("pstdev requires at least one data point")
@@ -469,7 +457,7 @@ LinearRegression = namedtuple("LinearRegression", ("slope", "intercept"), module
 
 
 def linear_regression(x, y, /, *, proportional=False):
-    """Slope and intercept for simple linear regression."""
+    """The slope and intercept of the line with the least squares."""
     n = _paired(x, y, "linear regression")
     if not proportional:
         xbar = fsum(x) / n
@@ -537,7 +525,7 @@ def _normal_dist_inv_cdf(p, mu, sigma):
 
 
 class NormalDist:
-    """Normal distribution of a random variable"""
+    """A normal distribution."""
 
     __slots__ = {
         "_mu": "Arithmetic mean of a normal distribution",
@@ -545,7 +533,6 @@ class NormalDist:
     }
 
     def __init__(self, mu=0.0, sigma=1.0):
-        """NormalDist where mu is the mean and sigma is the standard deviation."""
         if sigma < 0.0:
             raise StatisticsError("sigma must be non-negative")
         self._mu = float(mu)
@@ -553,7 +540,6 @@ class NormalDist:
 
     @classmethod
     def from_samples(cls, data):
-        """Make a normal distribution instance from sample data."""
         T, ss, xbar, n = _squares(data)
         if n < 2:
             raise StatisticsError("stdev requires at least two data points")
@@ -569,7 +555,6 @@ class NormalDist:
         return [_normal_dist_inv_cdf(draw(), self._mu, self._sigma) for _ in range(n)]
 
     def pdf(self, x):
-        """Probability density function.  P(x <= X < x+dx) / dx"""
         variance = self._sigma * self._sigma
         if not variance:
             raise StatisticsError("pdf() not defined when sigma is zero")
@@ -583,7 +568,6 @@ class NormalDist:
         return 0.5 * (1.0 + erf((x - self._mu) / (self._sigma * _SQRT2)))
 
     def inv_cdf(self, p):
-        """Inverse cumulative distribution function.  x : P(X <= x) = p"""
         if p <= 0.0 or p >= 1.0:
             raise StatisticsError("p must be in the range 0.0 < p < 1.0")
         return _normal_dist_inv_cdf(p, self._mu, self._sigma)
@@ -620,7 +604,6 @@ class NormalDist:
 
     @property
     def mean(self):
-        """Arithmetic mean of the normal distribution."""
         return self._mu
 
     @property
@@ -635,12 +618,10 @@ class NormalDist:
 
     @property
     def stdev(self):
-        """Standard deviation of the normal distribution."""
         return self._sigma
 
     @property
     def variance(self):
-        """Square of the standard deviation."""
         return self._sigma * self._sigma
 
     def __add__(x1, x2):

@@ -23,14 +23,14 @@ var source string
 // Modules returns the module struct.
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{{Name: "struct", Source: source, Hidden: true, Types: []vm.TypeDef{structType, iteratorType}, Funcs: []vm.Def{
-		{Name: "calcsize", Sig: "format, /", Fn: calcSize, Doc: "Return size in bytes of the struct described by the format string."},
-		{Name: "pack", Sig: "*args", Fn: packFunc, Doc: "Return a bytes object containing the values v1, v2, ... packed according to the format string."},
-		{Name: "pack_into", Sig: "*args", Fn: packIntoFunc, Doc: "Pack the values v1, v2, ... according to the format string and write the packed bytes into the writable buffer starting at offset."},
-		{Name: "unpack", Sig: "format, buffer, /", Doc: "Return a tuple containing values unpacked according to the format string.",
+		{Name: "calcsize", Sig: "format, /", Fn: calcSize, Doc: "How many bytes a format takes."},
+		{Name: "pack", Sig: "*args", Fn: packFunc, Doc: "The bytes of values as a format says."},
+		{Name: "pack_into", Sig: "*args", Fn: packIntoFunc, Doc: "Put the bytes of values into a buffer."},
+		{Name: "unpack", Sig: "format, buffer, /", Doc: "The values that bytes hold as a format says.",
 			Fn: func(m *vm.VM, a []Value) Value { return withFormat(m, a, unpack) }},
 		{Name: "unpack_from", Sig: "format, /, buffer, offset=", Doc: "Return a tuple containing values unpacked according to the format string, from the buffer at offset.",
 			Fn: func(m *vm.VM, a []Value) Value { return withFormat(m, a, unpackFrom) }},
-		{Name: "iter_unpack", Sig: "format, buffer, /", Doc: "Return an iterator yielding tuples unpacked from the given bytes.",
+		{Name: "iter_unpack", Sig: "format, buffer, /", Doc: "The values of one piece of the bytes after another.",
 			Fn: func(m *vm.VM, a []Value) Value { return withFormat(m, a, iterUnpack) }},
 		{Name: "_clearcache", Sig: "", Fn: func(*vm.VM, []Value) Value { return heap.None }},
 	}}}
@@ -154,7 +154,7 @@ func method(name, sig, doc string, fn func(m *vm.VM, p *packer, a []Value) Value
 }
 
 var structType = vm.TypeDef{
-	Name: "Struct", Doc: "Struct(fmt) --> compiled struct object",
+	Name: "Struct", Doc: "A format that is read once.",
 	New: &vm.Def{Sig: "cls, format", Fn: func(m *vm.VM, a []Value) Value {
 		l, r := formatOf(m, a[1])
 		if r != heap.Unbound {

@@ -179,7 +179,6 @@ def _checked(t, who):
 
 
 def mktime(t, /):
-    """Convert a time tuple in local time to seconds since the Epoch."""
     f = _fields(t, "mktime")
     seconds = _days(f[0], f[1], f[2]) * 86400 + f[3] * 3600 + f[4] * 60 + f[5]
     if _zone is not None:

@@ -53,7 +53,6 @@ class Timer:
         return self.inner(itertools.repeat(None, number), self.timer)
 
     def repeat(self, repeat=default_repeat, number=default_number):
-        """Call timeit() a few times."""
         return [self.timeit(number) for _ in range(repeat)]
 
     def autorange(self, callback=None):
@@ -75,10 +74,8 @@ def _indented(source, n):
 
 
 def timeit(stmt="pass", setup="pass", timer=default_timer, number=default_number, globals=None):
-    """Convenience function to create Timer object and call timeit method."""
     return Timer(stmt, setup, timer, globals).timeit(number)
 
 
 def repeat(stmt="pass", setup="pass", timer=default_timer, repeat=default_repeat, number=default_number, globals=None):
-    """Convenience function to create Timer object and call repeat method."""
     return Timer(stmt, setup, timer, globals).repeat(repeat, number)

@@ -34,19 +34,18 @@ def _exception_of(exc, value, tb):
 
 
 def print_exception(exc, /, value=_absent, tb=_absent, limit=None, file=None, chain=True, **kwargs):
-    """Print exception up to 'limit' stack trace entries from 'tb' to 'file'."""
+    """Print an exception as an uncaught one would be."""
     value, tb = _exception_of(exc, value, tb)
     TracebackException(type(value), value, tb, limit=limit, compact=True).print(file=file, chain=chain)
 
 
 def format_exception(exc, /, value=_absent, tb=_absent, limit=None, chain=True, **kwargs):
-    """Format a stack trace and the exception information."""
+    """The lines of an exception as an uncaught one would be printed."""
     value, tb = _exception_of(exc, value, tb)
     return [*TracebackException(type(value), value, tb, limit=limit, compact=True).format(chain=chain)]
 
 
 def format_exception_only(exc, /, value=_absent, *, show_group=False, **kwargs):
-    """Format the exception part of a traceback."""
     if value is _absent:
         value = exc
     return [*TracebackException(type(value), value, None, compact=True).format_exception_only(show_group=show_group)]
@@ -58,7 +57,6 @@ def print_exc(limit=None, file=None, chain=True):
 
 
 def format_exc(limit=None, chain=True):
-    """Like print_exc() but return a string."""
     return "".join(format_exception(sys.exception(), limit=limit, chain=chain))
 
 
@@ -81,17 +79,14 @@ def print_list(extracted_list, file=None):
 
 
 def format_list(extracted_list):
-    """Format a list of tuples or FrameSummary objects for printing."""
     return StackSummary.from_list(extracted_list).format()
 
 
 def print_tb(tb, limit=None, file=None):
-    """Print up to 'limit' stack trace entries from the traceback 'tb'."""
     print_list(extract_tb(tb, limit=limit), file=file)
 
 
 def format_tb(tb, limit=None):
-    """A shorthand for 'format_list(extract_tb(tb, limit))'."""
     return extract_tb(tb, limit=limit).format()
 
 
@@ -101,7 +96,6 @@ def extract_tb(tb, limit=None):
 
 
 def print_stack(f=None, limit=None, file=None):
-    """Print a stack trace from its invocation point."""
     print_list(extract_stack(f, limit=limit), file=file)
 
 
@@ -111,14 +105,12 @@ def format_stack(f=None, limit=None):
 
 
 def extract_stack(f=None, limit=None):
-    """Extract the raw traceback from the current stack frame."""
     stack = StackSummary.extract(walk_stack(f), limit=limit)
     stack.reverse()
     return stack
 
 
 def walk_stack(f):
-    """Walk a stack yielding the frame and line number for each frame."""
     if f is None:
         f = sys._getframe()
     while f is not None:
@@ -127,7 +119,6 @@ def walk_stack(f):
 
 
 def walk_tb(tb):
-    """Walk a traceback yielding the frame and line number for each frame."""
     while tb is not None:
         yield tb.tb_frame, tb.tb_lineno
         tb = tb.tb_next
@@ -140,7 +131,6 @@ def _places_of(tb):
 
 
 def clear_frames(tb):
-    """Clear all references to local variables in the frames of a traceback."""
     while tb is not None:
         try:
             tb.tb_frame.clear()
@@ -150,7 +140,7 @@ def clear_frames(tb):
 
 
 class FrameSummary:
-    """Information about a single frame from a traceback."""
+    """One entry of a stack: file, line and name."""
 
     __slots__ = ("filename", "lineno", "end_lineno", "colno", "end_colno", "name", "locals", "_lines")
 
@@ -248,11 +238,10 @@ _FOLD_AFTER = 3
 
 
 class StackSummary(list):
-    """A list of FrameSummary objects, representing a stack of frames."""
+    """The entries of a stack, oldest first."""
 
     @classmethod
     def extract(klass, frame_gen, *, limit=None, lookup_lines=True, capture_locals=False):
-        """Create a StackSummary from a traceback or stack object."""
         frames = ((f, (lineno, None, None, None)) for f, lineno in frame_gen)
         return _extract(klass, frames, limit, lookup_lines, capture_locals)
 
@@ -268,7 +257,6 @@ class StackSummary(list):
         return result
 
     def format_frame_summary(self, frame_summary, **kwargs):
-        """Format the lines for a single FrameSummary."""
         f = frame_summary
         text = f'  File "{f.filename}", line {f.lineno}, in {f.name}\n'
         lines = f._source()
@@ -283,7 +271,6 @@ class StackSummary(list):
         return text
 
     def format(self, **kwargs):
-        """Format the stack ready for printing."""
         result = []
         last = None
         count = 0
@@ -320,7 +307,7 @@ def _text(value, what, function=str):
 
 
 class TracebackException:
-    """An exception ready for rendering."""
+    """All that is needed to show an exception, kept without its frames."""
 
     def __init__(
         self, exc_type, exc_value, exc_traceback, *, limit=None, lookup_lines=True, capture_locals=False, compact=False,
@@ -379,7 +366,6 @@ class TracebackException:
 
     @classmethod
     def from_exception(cls, exc, *args, **kwargs):
-        """Create a TracebackException from an exception."""
         return cls(type(exc), exc, exc.__traceback__, *args, **kwargs)
 
     @property
@@ -399,7 +385,6 @@ class TracebackException:
         return self._str
 
     def format_exception_only(self, *, show_group=False, _depth=0, **kwargs):
-        """Format the exception part of the traceback."""
         indent = 3 * _depth * " "
         if self._is_syntax_error:
             for line in self._syntax_lines():
@@ -439,7 +424,6 @@ class TracebackException:
         yield from _render(self, chain, _Layout() if _ctx is None else _ctx)
 
     def print(self, *, file=None, chain=True, **kwargs):
-        """Print the result of self.format(chain=chain) to 'file'."""
         _write(self.format(chain=chain), file)
 
 

@@ -24,7 +24,7 @@ CapsuleType.__module__ = "builtins"
 
 
 def new_class(name, bases=(), kwds=None, exec_body=None):
-    """Create a class object dynamically using the appropriate metaclass."""
+    """Make a class, with the metaclass that its bases ask for."""
     resolved = resolve_bases(bases)
     meta, ns, kwds = prepare_class(name, resolved, kwds)
     if exec_body is not None:
@@ -37,7 +37,6 @@ def new_class(name, bases=(), kwds=None, exec_body=None):
 
 
 def resolve_bases(bases):
-    """Resolve MRO entries dynamically as specified by PEP 560."""
     out = []
     changed = False
     for b in bases:
@@ -69,7 +68,6 @@ def prepare_class(name, bases=(), kwds=None):
 
 
 def get_original_bases(cls, /):
-    """Return the class's "original" bases prior to modification by `__mro_entries__`."""
     try:
         return cls.__dict__.get("__orig_bases__", cls.__bases__)
     except AttributeError:
@@ -77,8 +75,6 @@ def get_original_bases(cls, /):
 
 
 class DynamicClassAttribute:
-    """Route attribute access on a class to __getattr__."""
-
     def __init__(self, fget=None, fset=None, fdel=None, doc=None):
         self.fget = fget
         self.fset = fset
@@ -172,7 +168,6 @@ class _GeneratorWrapper:
 
 
 def coroutine(func):
-    """Convert regular generator function to a coroutine."""
     if not callable(func):
         raise TypeError("types.coroutine() expects a callable")
     if isinstance(func, FunctionType) and func.__code__.co_flags & 0x180:
@@ -303,9 +298,7 @@ _OWN = frozenset((
 
 
 class GenericAlias:
-    """Represent a PEP 585 generic type
-
-E.g. for t = list[int], t.__origin__ is list and t.__args__ is (int,)."""
+    """A class with type arguments, as list[int] is."""
 
     __slots__ = ("__origin__", "__args__", "__parameters__", "__unpacked__", "__weakref__")
 
@@ -410,9 +403,7 @@ _set = object.__setattr__
 
 
 class UnionType:
-    """Represent a PEP 604 union type
-
-E.g. for int | str"""
+    """Types of which one holds, as int | str says."""
 
     __slots__ = ("__args__", "_parameters", "__weakref__")
 

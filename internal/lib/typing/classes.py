@@ -164,17 +164,7 @@ _PROTO_ALLOWLIST = {
 
 
 class Protocol(Generic, metaclass=_ProtocolMeta):
-    """Base class for protocol classes.
-
-    Protocol classes are defined as::
-
-        class Proto(Protocol):
-            def meth(self) -> int:
-                ...
-
-    Such classes are primarily used with static type checkers that recognize
-    structural subtyping (static duck-typing).
-    """
+    """A base for classes that say which methods and attributes others have to have."""
 
     __slots__ = ()
     _is_protocol = True
@@ -198,11 +188,7 @@ typing.Protocol = Protocol
 
 
 def runtime_checkable(cls):
-    """Mark a protocol class as a runtime protocol.
-
-    Such protocol can be used with isinstance() and issubclass().
-    Raise TypeError if applied to a non-protocol class.
-    """
+    """Allows isinstance and issubclass with a protocol, by its names alone."""
     if not issubclass(cls, Generic) or not getattr(cls, "_is_protocol", False):
         raise TypeError(f"@runtime_checkable can be only applied to protocol classes, got {cls!r}")
     cls._is_runtime_protocol = True
@@ -218,12 +204,10 @@ def runtime_checkable(cls):
 
 
 def is_protocol(tp, /):
-    """Return True if the given type is a Protocol."""
     return isinstance(tp, type) and getattr(tp, "_is_protocol", False) and tp is not Protocol and tp is not Generic
 
 
 def get_protocol_members(tp, /):
-    """Return the set of members defined in a Protocol."""
     if not is_protocol(tp):
         raise TypeError(f"{tp!r} is not a Protocol")
     return frozenset(tp.__protocol_attrs__)
@@ -234,8 +218,6 @@ T_co = TypeVar("T_co", covariant=True)
 
 @runtime_checkable
 class SupportsInt(Protocol):
-    """An ABC with one abstract method __int__."""
-
     __slots__ = ()
 
     @abstractmethod
@@ -245,8 +227,6 @@ class SupportsInt(Protocol):
 
 @runtime_checkable
 class SupportsFloat(Protocol):
-    """An ABC with one abstract method __float__."""
-
     __slots__ = ()
 
     @abstractmethod
@@ -256,8 +236,6 @@ class SupportsFloat(Protocol):
 
 @runtime_checkable
 class SupportsComplex(Protocol):
-    """An ABC with one abstract method __complex__."""
-
     __slots__ = ()
 
     @abstractmethod
@@ -267,8 +245,6 @@ class SupportsComplex(Protocol):
 
 @runtime_checkable
 class SupportsBytes(Protocol):
-    """An ABC with one abstract method __bytes__."""
-
     __slots__ = ()
 
     @abstractmethod
@@ -278,8 +254,6 @@ class SupportsBytes(Protocol):
 
 @runtime_checkable
 class SupportsIndex(Protocol):
-    """An ABC with one abstract method __index__."""
-
     __slots__ = ()
 
     @abstractmethod
@@ -289,8 +263,6 @@ class SupportsIndex(Protocol):
 
 @runtime_checkable
 class SupportsAbs(Protocol[T_co]):
-    """An ABC with one abstract method __abs__ that is covariant in its return type."""
-
     __slots__ = ()
 
     @abstractmethod
@@ -300,8 +272,6 @@ class SupportsAbs(Protocol[T_co]):
 
 @runtime_checkable
 class SupportsRound(Protocol[T_co]):
-    """An ABC with one abstract method __round__ that is covariant in its return type."""
-
     __slots__ = ()
 
     @abstractmethod
@@ -389,18 +359,7 @@ def _checked_annotate(annotate):
 
 
 def NamedTuple(typename, fields=_absent, /, **kwargs):
-    """Typed version of namedtuple.
-
-    Usage::
-
-        class Employee(NamedTuple):
-            name: str
-            id: int
-
-    This is equivalent to::
-
-        Employee = collections.namedtuple('Employee', ['name', 'id'])
-    """
+    """A namedtuple whose fields are annotations of a class."""
     if fields is _absent or fields is None:
         if fields is None and kwargs:
             raise TypeError("Cannot pass `None` as the 'fields' parameter and also specify fields using keyword arguments")
@@ -520,13 +479,7 @@ class _TypedDictMeta(type):
 
 
 def TypedDict(typename, fields=_absent, /, *, total=True):
-    """A simple typed namespace. At runtime it is equivalent to a plain dict.
-
-    TypedDict creates a dictionary type such that a type checker will expect all
-    instances to have a certain set of keys, where each key is
-    associated with a value of a consistent type. This expectation
-    is not checked at runtime.
-    """
+    """A class of dicts with given keys. At run time it makes plain dicts."""
     if fields is _absent or fields is None:
         fields = {}
     ns = {"__annotations__": dict(fields)}
@@ -549,7 +502,6 @@ TypedDict.__mro_entries__ = _typeddict_mro_entries
 
 
 def is_typeddict(tp):
-    """Check if an annotation is a TypedDict class."""
     return isinstance(tp, _TypedDictMeta)
 
 
@@ -557,12 +509,7 @@ def is_typeddict(tp):
 
 
 class NewType:
-    """NewType creates simple unique types with almost zero runtime overhead.
-
-    NewType(name, tp) is considered a subtype of tp
-    by static type checkers. At runtime, NewType(name, tp) returns
-    a dummy callable that simply returns its argument.
-    """
+    """A name for a type that type checkers keep apart. At run time it gives what it is given."""
 
     def __init__(self, name, tp):
         self.__qualname__ = name
@@ -606,8 +553,6 @@ class NewType:
 
 
 class IO(Generic[AnyStr]):
-    """Generic base class for TextIO and BinaryIO."""
-
     __slots__ = ()
 
     @property
@@ -648,8 +593,6 @@ _file_methods(
 
 
 class BinaryIO(IO[bytes]):
-    """Typed version of the return of open() in binary mode."""
-
     __slots__ = ()
 
 
@@ -657,8 +600,6 @@ _file_methods(BinaryIO, "write __enter__")
 
 
 class TextIO(IO[str]):
-    """Typed version of the return of open() in text mode."""
-
     __slots__ = ()
 
     @property
@@ -679,7 +620,6 @@ _file_methods(TextIO, "__enter__")
 
 
 def no_type_check(arg):
-    """Decorator to indicate that annotations are not type hints."""
     if isinstance(arg, type):
         for key in dir(arg):
             obj = getattr(arg, key)
@@ -699,7 +639,6 @@ def no_type_check(arg):
 
 
 def no_type_check_decorator(decorator):
-    """Decorator to give another decorator the @no_type_check effect."""
     from functools import wraps
     from warnings import warn
     warn("'typing.no_type_check_decorator' is deprecated and slated for removal in Python 3.15", DeprecationWarning, 2)
@@ -767,7 +706,6 @@ def evaluate_forward_ref(forward_ref, *, owner=None, globals=None, locals=None, 
 
 
 def _strip_annotations(t):
-    """Strip the annotations from a given type."""
     if isinstance(t, _AnnotatedAlias):
         return _strip_annotations(t.__origin__)
     if hasattr(t, "__origin__") and t.__origin__ in (Required, NotRequired, ReadOnly):
@@ -788,16 +726,7 @@ def _strip_annotations(t):
 
 
 def get_type_hints(obj, globalns=None, localns=None, include_extras=False, *, format=None):
-    """Return type hints for an object.
-
-    This is often the same as obj.__annotations__, but it handles
-    forward references encoded as string literals and recursively replaces all
-    'Annotated[T, ...]', 'Required[T]' or 'NotRequired[T]' with 'T' (unless 'include_extras=True').
-
-    The argument may be a module, class, method, or function. The annotations
-    are returned as a dictionary. For classes, annotations include also
-    inherited members.
-    """
+    """The annotations of an object with strings evaluated, for a class its bases' too."""
     if getattr(obj, "__no_type_check__", None):
         return {}
     import sys

@@ -311,16 +311,7 @@ class _AnyMeta(type):
 
 
 class Any(metaclass=_AnyMeta):
-    """Special type indicating an unconstrained type.
-
-    - Any is compatible with every type.
-    - Any assumed to have all methods.
-    - All values assumed to be instances of Any.
-
-    Note that all the above statements are true from the point of view of
-    static type checkers. At runtime, Any should not be used with instance
-    checks.
-    """
+    """The type of what may be anything."""
 
     def __new__(cls, *args, **kwargs):
         if cls is Any:
@@ -344,7 +335,7 @@ ReadOnly = _one_type("ReadOnly", "A special typing construct to mark an item of 
 
 @_SpecialForm
 def Union(self, parameters):
-    """Union type; Union[X, Y] means either X or Y."""
+    """Union[X, Y] is X or Y."""
     if parameters == ():
         raise TypeError("Cannot take a Union of no types.")
     if not isinstance(parameters, tuple):
@@ -366,14 +357,13 @@ def Union(self, parameters):
 
 @_SpecialForm
 def Optional(self, parameters):
-    """Optional[X] is equivalent to Union[X, None]."""
+    """Optional[X] is X or None."""
     arg = _type_check(parameters, f"{self} requires a single type.")
     return Union[arg, NoneType]
 
 
 @_SpecialForm
 def Literal(self, parameters):
-    """Special typing form to define literal types (a.k.a. value types)."""
     if not isinstance(parameters, tuple):
         parameters = (parameters,)
     parameters = _flatten_literal(parameters)
@@ -389,7 +379,6 @@ def Literal(self, parameters):
 
 @_SpecialForm
 def Concatenate(self, parameters):
-    """Special form for annotating higher-order functions."""
     if parameters == ():
         raise TypeError("Cannot take a Concatenate of no types.")
     if not isinstance(parameters, tuple):
@@ -409,7 +398,6 @@ def Unpack(self, parameters):
 
 @_SpecialForm
 def Annotated(self, params):
-    """Add context-specific metadata to a type."""
     if not isinstance(params, tuple) or len(params) < 2:
         raise TypeError("Annotated[...] should be used with at least two arguments (a type and an annotation).")
     if _is_unpacked_variable(params[0]):
@@ -832,19 +820,7 @@ class _AnnotatedAlias(_GenericAlias):
 
 
 class Generic:
-    """Abstract base class for generic types.
-
-    On Python 3.12 and newer, generic classes implicitly inherit from
-    Generic when they declare a parameter list after the class's name::
-
-        class Mapping[KT, VT]:
-            def __getitem__(self, key: KT) -> VT:
-                ...
-                # Etc.
-
-    On older versions of Python, however, generic classes have to
-    explicitly inherit from Generic.
-    """
+    """The base of generic classes."""
 
     __slots__ = ()
     _is_protocol = False
@@ -993,23 +969,15 @@ def __getattr__(name):
 
 
 def cast(typ, val):
-    """Cast a value to a type.
-
-    This returns the value unchanged.  To the type checker this
-    signals that the return value has the designated type, but at
-    runtime we intentionally don't check anything (we want this
-    to be as fast as possible).
-    """
+    """Give val as it is; type checkers take it for a typ."""
     return val
 
 
 def assert_type(val, typ, /):
-    """Ask a static type checker to confirm that the value is of the given type."""
     return val
 
 
 def assert_never(arg, /):
-    """Statically assert that a line of code is unreachable."""
     value = repr(arg)
     if len(value) > 100:
         value = value[:100] + "..."
@@ -1017,14 +985,12 @@ def assert_never(arg, /):
 
 
 def reveal_type(obj, /):
-    """Ask a static type checker to reveal the inferred type of an expression."""
     import sys
     print(f"Runtime type is {type(obj).__name__!r}", file=sys.stderr)
     return obj
 
 
 def get_origin(tp):
-    """Get the unsubscripted version of a type."""
     if isinstance(tp, _AnnotatedAlias):
         return Annotated
     if isinstance(tp, (_BaseGenericAlias, GenericAlias, ParamSpecArgs, ParamSpecKwargs)):
@@ -1037,7 +1003,6 @@ def get_origin(tp):
 
 
 def get_args(tp):
-    """Get type arguments with all substitutions performed."""
     if isinstance(tp, _AnnotatedAlias):
         return (tp.__origin__, *tp.__metadata__)
     if isinstance(tp, (_GenericAlias, GenericAlias)):
@@ -1051,7 +1016,6 @@ def get_args(tp):
 
 
 def final(f):
-    """Decorator to indicate final methods and final classes."""
     try:
         f.__final__ = True
     except (AttributeError, TypeError):
@@ -1060,7 +1024,6 @@ def final(f):
 
 
 def override(method, /):
-    """Indicate that a method is intended to override a method in a base class."""
     try:
         method.__override__ = True
     except (AttributeError, TypeError):
@@ -1072,7 +1035,6 @@ _overloads = {}
 
 
 def _overload_dummy(*args, **kwds):
-    """Helper for @overload to raise when called."""
     raise NotImplementedError(
         "You should not call an overloaded function. A series of @overload-decorated functions outside a stub module "
         "should always be followed by an implementation that is not @overload-ed."
@@ -1094,19 +1056,15 @@ def overload(func):
 
 
 def get_overloads(func):
-    """Return all defined overloads for *func* as a sequence."""
     f = getattr(func, "__func__", func)
     return [*_overloads.get((f.__module__, f.__qualname__), {}).values()]
 
 
 def clear_overloads():
-    """Clear all overloads in the registry."""
     _overloads.clear()
 
 
 def dataclass_transform(*, eq_default=True, order_default=False, kw_only_default=False, frozen_default=False, field_specifiers=(), **kwargs):
-    """Decorator to mark an object as providing dataclass-like behaviour."""
-
     def decorator(cls_or_fn):
         cls_or_fn.__dataclass_transform__ = {
             "eq_default": eq_default,

@@ -214,8 +214,6 @@ def _required(params):
 
 
 class ParamSpecArgs:
-    """The args for a ParamSpec object."""
-
     def __init__(self, origin):
         self.__origin__ = origin
 
@@ -233,8 +231,6 @@ class ParamSpecArgs:
 
 
 class ParamSpecKwargs:
-    """The kwargs for a ParamSpec object."""
-
     def __init__(self, origin):
         self.__origin__ = origin
 
@@ -291,10 +287,6 @@ class ParamSpec(_Single):
 
 
 class TypeVarTuple(_Variable):
-    """Type variable tuple. A specialized form of type variable that enables
-    variadic generics.
-    """
-
     def __init__(self, name, *, default=NoDefault):
         if not isinstance(name, str):
             raise TypeError(f"typevartuple() argument 'name' must be str, not {type(name).__name__}")
@@ -321,13 +313,6 @@ class TypeVarTuple(_Variable):
 
 
 class TypeAliasType:
-    """Type alias.
-
-    Type aliases are created through the type statement::
-
-        type Alias = int
-    """
-
     def __init__(self, name, value, *, type_params=()):
         if not isinstance(name, str):
             raise TypeError(f"typealias() argument 'name' must be str, not {type(name).__name__}")

@@ -16,11 +16,11 @@ var source string
 // Modules returns the module unicodedata.
 func Modules() []*vm.ModuleDef {
 	funcs := []vm.Def{
-		{Name: "name", Sig: "chr, default=, /", Fn: name, Doc: "Returns the name assigned to the character chr as a string."},
-		{Name: "lookup", Sig: "name, /", Fn: lookup, Doc: "Look up character by name."},
-		{Name: "normalize", Sig: "form, unistr, /", Fn: normalize(unicode.Normalize), Doc: "Return the normal form 'form' for the Unicode string unistr."},
+		{Name: "name", Sig: "chr, default=, /", Fn: name, Doc: "The name of a character."},
+		{Name: "lookup", Sig: "name, /", Fn: lookup, Doc: "The character of a name."},
+		{Name: "normalize", Sig: "form, unistr, /", Fn: normalize(unicode.Normalize), Doc: "A string in a normal form."},
 		{Name: "_normalize_old", Sig: "form, unistr, /", Fn: normalize(unicode.NormalizeOld)},
-		{Name: "is_normalized", Sig: "form, unistr, /", Fn: isNormalized, Doc: "Return whether the Unicode string unistr is in the normal form 'form'."},
+		{Name: "is_normalized", Sig: "form, unistr, /", Fn: isNormalized, Doc: "Whether a string is in a normal form."},
 		number("decimal", "not a decimal", func(m *vm.VM, r rune) (vm.Value, bool) { n, ok := unicode.Decimal(r); return heap.Small(int64(n)), ok }),
 		number("digit", "not a digit", func(m *vm.VM, r rune) (vm.Value, bool) { n, ok := unicode.Digit(r); return heap.Small(int64(n)), ok }),
 		number("numeric", "not a numeric character", func(m *vm.VM, r rune) (vm.Value, bool) {

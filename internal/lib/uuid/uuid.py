@@ -233,7 +233,6 @@ def _clock_seq(n):
 
 
 def uuid1(node=None, clock_seq=None):
-    """Generate a UUID from a host ID, sequence number, and the current time."""
     global _last_timestamp
     t = _last_timestamp = _ticks(_last_timestamp)
     clock_seq = _clock_seq(clock_seq)
@@ -248,7 +247,6 @@ def _named(namespace, name, hash, version):
 
 
 def uuid3(namespace, name):
-    """Generate a UUID from the MD5 hash of a namespace UUID and a name."""
     from hashlib import md5
     return _named(namespace, name, md5, 3)
 
@@ -260,7 +258,6 @@ def uuid4():
 
 
 def uuid5(namespace, name):
-    """Generate a UUID from the SHA-1 hash of a namespace UUID and a name."""
     from hashlib import sha1
     return _named(namespace, name, sha1, 5)
 

@@ -17,12 +17,12 @@ func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{{Name: "warnings", Source: source, Hidden: true, Funcs: []vm.Def{
 		{Name: "warn", Sig: "message, category=, stacklevel=, source=, *, skip_file_prefixes=",
 			Fn:  func(m *vm.VM, a []heap.Value) heap.Value { return m.CallIn("warnings", "_warn", defaults(m, a)...) },
-			Doc: "Issue a warning, or maybe ignore it or raise an exception."},
+			Doc: "Give a warning: what becomes of it, the filters say."},
 		{Name: "warn_explicit", Sig: "message, category, filename, lineno, module=, registry=, module_globals=, source=",
 			Fn: func(m *vm.VM, a []heap.Value) heap.Value {
 				return m.CallIn("warnings", "_warn_explicit", defaults(m, a)...)
 			},
-			Doc: "Issue a warning, or maybe ignore it or raise an exception."},
+			Doc: "Give a warning: what becomes of it, the filters say."},
 	}}}
 }
 

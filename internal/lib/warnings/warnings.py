@@ -50,12 +50,10 @@ WarningMessage._WARNING_DETAILS = _WARNING_DETAILS
 
 
 def showwarning(message, category, filename, lineno, file=None, line=None):
-    """Hook to write a warning to a file; replace if you like."""
     _showwarnmsg_impl(WarningMessage(message, category, filename, lineno, file, line))
 
 
 def formatwarning(message, category, filename, lineno, line=None):
-    """Function to format a warning the standard way."""
     return _formatwarnmsg_impl(WarningMessage(message, category, filename, lineno, None, line))
 
 
@@ -118,7 +116,6 @@ def _check(action, category, lineno):
 
 
 def filterwarnings(action, message="", category=Warning, module="", lineno=0, append=False):
-    """Insert an entry into the list of warnings filters (at the front)."""
     if action not in _ACTIONS:
         raise ValueError(f"invalid action: {action!r}")
     if not isinstance(message, str):
@@ -137,7 +134,6 @@ def filterwarnings(action, message="", category=Warning, module="", lineno=0, ap
 
 
 def simplefilter(action, category=Warning, lineno=0, append=False):
-    """Insert a simple entry into the list of warnings filters (at the front)."""
     _check(action, category, lineno)
     _add_filter(action, None, category, None, lineno, append=append)
 
@@ -156,16 +152,11 @@ def _add_filter(*item, append):
 
 
 def resetwarnings():
-    """Clear the list of warning filters, so that no filters are active."""
     filters[:] = []
     _filters_mutated()
 
 
 class catch_warnings:
-    """A context manager that copies and restores the warnings filter upon
-    exiting the context.
-    """
-
     def __init__(self, *, record=False, module=None, action=None, category=Warning, lineno=0, append=False):
         import sys
         self._record = record
@@ -309,8 +300,6 @@ def _fits(wanted, text):
 
 
 class deprecated:
-    """Indicate that a class, function or overload is deprecated."""
-
     def __init__(self, message, /, *, category=DeprecationWarning, stacklevel=1):
         if not isinstance(message, str):
             raise TypeError(f"Expected an object of type str for 'message', not {type(message).__name__!r}")

@@ -14,11 +14,7 @@ _dead = object()
 
 
 class WeakValueDictionary(MutableMapping):
-    """Mapping class that references values weakly.
-
-    Entries in the dictionary will be discarded when no strong
-    reference to the value exists anymore
-    """
+    """A dict whose entries go when nothing else holds their values."""
 
     def __init__(self, other=(), /, **kw):
         data = self.data = {}
@@ -95,11 +91,9 @@ class WeakValueDictionary(MutableMapping):
     __iter__ = keys
 
     def itervaluerefs(self):
-        """Return an iterator that yields the weak references to the values."""
         yield from [*self.data.values()]
 
     def valuerefs(self):
-        """Return a list of weak references to the values."""
         return [*self.data.values()]
 
     def values(self):
@@ -162,15 +156,7 @@ class WeakValueDictionary(MutableMapping):
 
 
 class WeakKeyDictionary(MutableMapping):
-    """Mapping class that references keys weakly.
-
-    Entries in the dictionary will be discarded when there is no
-    longer a strong reference to the key. This can be used to
-    associate additional data with an object owned by other parts of
-    an application without adding attributes to those objects. This
-    can be especially useful with objects that override attribute
-    accesses.
-    """
+    """A dict whose entries go when nothing else holds their keys."""
 
     def __init__(self, dict=None):
         self.data = {}
@@ -249,7 +235,6 @@ class WeakKeyDictionary(MutableMapping):
                 yield value
 
     def keyrefs(self):
-        """Return a list of weak references to the keys."""
         return [*self.data]
 
     def popitem(self):
@@ -443,18 +428,7 @@ class WeakSet(MutableSet):
 
 
 class finalize:
-    """Class for finalization of weakrefable objects
-
-    finalize(obj, func, *args, **kwargs) returns a callable finalizer
-    object which will be called when obj is garbage collected. The
-    first time the finalizer is called it evaluates func(*arg, **kwargs)
-    and returns the result. After this the finalizer is dead, and
-    calling it just returns None.
-
-    When the program exits any remaining finalizers for which the
-    atexit attribute is true will be run in reverse order of creation.
-    By default atexit is true.
-    """
+    """Has a function called when an object goes, or at the end of the run."""
 
     __slots__ = ()
     _registry = {}
@@ -480,20 +454,17 @@ class finalize:
         self._registry[self] = info
 
     def __call__(self, _=None):
-        """If alive then mark as dead and return func(*args, **kwargs); otherwise return None"""
         info = self._registry.pop(self, None)
         if info and not self._shutdown:
             return info.func(*info.args, **(info.kwargs or {}))
 
     def detach(self):
-        """If alive then mark as dead and return (obj, func, args, kwargs); otherwise return None"""
         info = self._registry.get(self)
         obj = info and info.weakref()
         if obj is not None and self._registry.pop(self, None):
             return (obj, info.func, info.args, info.kwargs or {})
 
     def peek(self):
-        """If alive then return (obj, func, args, kwargs); otherwise return None"""
         info = self._registry.get(self)
         obj = info and info.weakref()
         if obj is not None:
@@ -507,7 +478,6 @@ class finalize:
 
     @property
     def atexit(self):
-        """Whether finalizer should be called at exit"""
         info = self._registry.get(self)
         return bool(info) and info.atexit
 

@@ -37,12 +37,10 @@ def disable():
 
 
 def isenabled():
-    """Returns true if automatic garbage collection is enabled."""
     return _state["enabled"]
 
 
 def get_threshold():
-    """Return the current collection thresholds."""
     return _state["threshold"]
 
 
@@ -52,22 +50,18 @@ def set_threshold(threshold0, threshold1=10, threshold2=0, /):
 
 
 def get_count():
-    """Return a three-tuple of the current collection counts."""
     return (0, 0, 0)
 
 
 def get_debug():
-    """Get the garbage collection debugging flags."""
     return _state["debug"]
 
 
 def set_debug(flags, /):
-    """Set the garbage collection debugging flags."""
     _state["debug"] = flags
 
 
 def get_stats():
-    """Return a list of dictionaries containing per-generation statistics."""
     n = _state["collections"]
     return [{"collections": n if i == 2 else 0, "collected": 0, "uncollectable": 0} for i in range(3)]
 
@@ -87,18 +81,16 @@ def get_referents(*objs):
 
 
 def is_finalized(obj, /):
-    """Returns true if the object has been already finalized by the GC."""
     return False
 
 
 def freeze():
-    """Freeze all current tracked objects and ignore them for future collections."""
+    pass
 
 
 def unfreeze():
-    """Unfreeze all objects in the permanent generation."""
+    pass
 
 
 def get_freeze_count():
-    """Return the number of objects in the permanent generation."""
     return 0

@@ -38,12 +38,10 @@ def _ref_ne(r, other):
 
 
 def getweakrefcount(object, /):
-    """Return the number of weak references to 'object'."""
     return len(_refs_to(object))
 
 
 def getweakrefs(object, /):
-    """Return a list of all weak reference objects pointing to 'object'."""
     return _refs_to(object)
 
 
@@ -169,10 +167,7 @@ _forward()
 
 
 def proxy(object, callback=None, /):
-    """Create a proxy object that weakly references 'object'.
-
-    'callback', if given, is called with a reference to the
-    proxy when 'object' is about to be finalized."""
+    """An object that stands for another without keeping it."""
     cls = CallableProxyType if callable(object) else ProxyType
     if not _weakable(object):
         raise TypeError(f"cannot create weak reference to '{type(object).__name__}' object")
@@ -197,10 +192,7 @@ _set_ref = ProxyType._ref.__set__
 
 
 class WeakMethod(ref):
-    """
-    A custom `weakref.ref` subclass which simulates a weak reference to
-    a bound method, working around the lifetime problem of bound methods.
-    """
+    """A weak reference to a bound method: it goes with its object."""
 
     def __new__(cls, meth, callback=None):
         try:
@@ -249,8 +241,6 @@ class WeakMethod(ref):
 
 
 class KeyedRef(ref):
-    """Specialized reference that includes a key corresponding to the value."""
-
     def __new__(type, ob, callback, key):
         self = ref.__new__(type, ob, callback)
         self.key = key

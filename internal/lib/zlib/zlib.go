@@ -30,12 +30,12 @@ func Modules() []*vm.ModuleDef {
 			}
 		},
 		Funcs: []vm.Def{
-			{Name: "compress", Sig: "data, /, level=, wbits=", Fn: compressAll, Doc: "Returns a bytes object containing compressed data."},
-			{Name: "decompress", Sig: "data, /, wbits=, bufsize=", Fn: decompressAll, Doc: "Returns a bytes object containing the uncompressed data."},
+			{Name: "compress", Sig: "data, /, level=, wbits=", Fn: compressAll, Doc: "Data, compressed."},
+			{Name: "decompress", Sig: "data, /, wbits=, bufsize=", Fn: decompressAll, Doc: "Compressed data, as it was."},
 			{Name: "compressobj", Sig: "level=, method=, wbits=, memLevel=, strategy=, zdict=", Fn: newCompress, Doc: "Return a compressor object."},
 			{Name: "decompressobj", Sig: "wbits=, zdict=", Fn: newDecompress, Doc: "Return a decompressor object."},
-			{Name: "adler32", Sig: "data, value=, /", Fn: adler, Doc: "Compute an Adler-32 checksum of data."},
-			{Name: "crc32", Sig: "data, value=, /", Fn: crc, Doc: "Compute a CRC-32 checksum of data."},
+			{Name: "adler32", Sig: "data, value=, /", Fn: adler, Doc: "The Adler-32 checksum of data, going on from value."},
+			{Name: "crc32", Sig: "data, value=, /", Fn: crc, Doc: "The CRC-32 checksum of data, going on from value."},
 		}}}
 }
 
