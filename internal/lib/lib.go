@@ -79,6 +79,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/uuid"
 	"github.com/gilliam-run/gilliam/internal/lib/warnings"
 	"github.com/gilliam-run/gilliam/internal/lib/weakref"
+	"github.com/gilliam-run/gilliam/internal/lib/xml"
 	"github.com/gilliam-run/gilliam/internal/lib/zlib"
 	"github.com/gilliam-run/gilliam/internal/vm"
 )
@@ -167,5 +168,6 @@ var groups = []func() []*vm.ModuleDef{
 	uuid.Modules,
 	warnings.Modules,
 	weakref.Modules,
+	xml.Modules,
 	zlib.Modules,
 }
