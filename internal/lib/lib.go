@@ -16,6 +16,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/binascii"
 	"github.com/gilliam-run/gilliam/internal/lib/bisect"
 	"github.com/gilliam-run/gilliam/internal/lib/calendar"
+	"github.com/gilliam-run/gilliam/internal/lib/cmath"
 	"github.com/gilliam-run/gilliam/internal/lib/collections"
 	"github.com/gilliam-run/gilliam/internal/lib/colorsys"
 	"github.com/gilliam-run/gilliam/internal/lib/configparser"
@@ -105,6 +106,7 @@ var groups = []func() []*vm.ModuleDef{
 	binascii.Modules,
 	bisect.Modules,
 	calendar.Modules,
+	cmath.Modules,
 	collections.Modules,
 	colorsys.Modules,
 	configparser.Modules,
