@@ -31,7 +31,7 @@ func CSqrt(z complex128) complex128 {
 		ax = math.Ldexp(ax, up)
 		s = math.Ldexp(math.Sqrt(ax+Hypot(ax, math.Ldexp(ay, up))), down)
 	} else {
-		ax /= 8
+		ax = float64(ax / 8)
 		s = 2 * math.Sqrt(ax+Hypot(ax, ay/8))
 	}
 	d := ay / (2 * s)

@@ -9,6 +9,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/abc"
 	"github.com/gilliam-run/gilliam/internal/lib/annotationlib"
 	"github.com/gilliam-run/gilliam/internal/lib/argparse"
+	"github.com/gilliam-run/gilliam/internal/lib/array"
 	"github.com/gilliam-run/gilliam/internal/lib/ast"
 	"github.com/gilliam-run/gilliam/internal/lib/asyncio"
 	"github.com/gilliam-run/gilliam/internal/lib/atexit"
@@ -99,6 +100,7 @@ var groups = []func() []*vm.ModuleDef{
 	abc.Modules,
 	annotationlib.Modules,
 	argparse.Modules,
+	array.Modules,
 	ast.Modules,
 	asyncio.Modules,
 	atexit.Modules,

@@ -312,3 +312,23 @@ func (vm *VM) WritableBuffer(v Value) (b []byte, ok bool, r Value) {
 	}
 	return nil, false, heap.Unbound
 }
+
+// SliceBounds resolves a slice object against length n. ok is false where a bound needs
+// Python code or is of a wrong type.
+func (vm *VM) SliceBounds(k Value, n int) (start, stop, step int, ok bool) {
+	return vm.sliceBounds(k, n)
+}
+
+// BufferShape is the size of the items of an object with a buffer, and whether they lie one
+// behind the other.
+func (vm *VM) BufferShape(v Value) (itemSize int, whole bool) {
+	if p := vm.Payload(v); p.Is(heap.KNative) {
+		switch d := vm.h.Native(p).Data.(type) {
+		case *memoryView:
+			return d.itemSize, d.contiguous(false)
+		case Exporter:
+			return d.View().ItemSize, true
+		}
+	}
+	return 1, true
+}
