@@ -75,6 +75,7 @@ func TestOrdersExample(t *testing.T) {
 			var report struct {
 				Result map[string]any
 				Error  map[string]any
+				HTTP   []struct{ Status int }
 			}
 			if err := json.Unmarshal(stdout.Bytes(), &report); err != nil {
 				t.Fatalf("%v\n%s%s", err, &stdout, &stderr)
@@ -82,6 +83,9 @@ func TestOrdersExample(t *testing.T) {
 			got := report.Result
 			if test.exit == 1 {
 				got = report.Error
+			}
+			if asks := test.tool == "customer_standing"; asks != (len(report.HTTP) == 1) || asks && report.HTTP[0].Status == 0 {
+				t.Errorf("rows of requests: %+v", report.HTTP)
 			}
 			if exit != test.exit {
 				t.Errorf("exit code %d, want %d", exit, test.exit)

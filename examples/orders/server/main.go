@@ -13,10 +13,11 @@ import (
 )
 
 type customer struct {
-	ID      string `json:"id"`
-	Name    string `json:"name"`
-	Country string `json:"country"`
-	Since   string `json:"since"`
+	ID       string    `json:"id"`
+	Name     string    `json:"name"`
+	Country  string    `json:"country"`
+	Since    string    `json:"since"`
+	Invoices []invoice `json:"invoices"`
 }
 
 type invoice struct {
@@ -27,15 +28,10 @@ type invoice struct {
 }
 
 var customers = map[string]customer{
-	"C-001": {"C-001", "Brandt & Söhne", "DE", "2019-03-14"},
-	"C-002": {"C-002", "Atelier Morel", "FR", "2021-11-02"},
-	"C-003": {"C-003", "De Wit Import", "NL", "2023-06-30"},
-}
-
-var invoices = map[string][]invoice{
-	"C-001": {{"I-1001", 125900, "2024-02-01", true}, {"I-1044", 88050, "2024-05-15", false}, {"I-1101", 4999, "2030-01-01", false}},
-	"C-002": {{"I-1019", 23100, "2024-03-10", true}},
-	"C-003": {},
+	"C-001": {"C-001", "Brandt & Söhne", "DE", "2019-03-14", []invoice{
+		{"I-1001", 125900, "2024-02-01", true}, {"I-1044", 88050, "2024-05-15", false}, {"I-1101", 4999, "2030-01-01", false}}},
+	"C-002": {"C-002", "Atelier Morel", "FR", "2021-11-02", []invoice{{"I-1019", 23100, "2024-03-10", true}}},
+	"C-003": {"C-003", "De Wit Import", "NL", "2023-06-30", []invoice{}},
 }
 
 func main() {
@@ -59,13 +55,6 @@ func routes() http.Handler {
 			return
 		}
 		write(w, http.StatusOK, found)
-	})
-	mux.HandleFunc("GET /v1/invoices", func(w http.ResponseWriter, r *http.Request) {
-		list, known := invoices[r.URL.Query().Get("customer")]
-		if !known {
-			list = []invoice{}
-		}
-		write(w, http.StatusOK, map[string][]invoice{"invoices": list})
 	})
 	return mux
 }
