@@ -86,7 +86,9 @@ func hostText(name string, err error) string {
 // Render shows the error as Python prints it: file, line, carets and message.
 func (e *SyntaxError) Render() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "  File \"%s\", line %d\n", e.File, e.Line)
+	if e.Line > 0 {
+		fmt.Fprintf(&b, "  File \"%s\", line %d\n", e.File, e.Line)
+	}
 	text := strings.TrimRight(e.Text, "\r\n")
 	if line := strings.TrimLeft(text, " \t\f"); line != "" {
 		b.WriteString("    " + line + "\n")

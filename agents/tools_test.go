@@ -116,7 +116,7 @@ func TestTools(t *testing.T) {
 			if !strings.Contains(source, "def ") && !strings.Contains(source, "raise ") && !strings.Contains(source, "t = ") {
 				source = "async def t(a):\n    return " + source
 			}
-			if got := outcome(callTool(t, source, test.x, "", defaultCallLimits)); got != test.want {
+			if got := outcome(callTool(t, source, test.x, "", patientCallLimits)); got != test.want {
 				t.Errorf("got  %.300s\nwant %.300s", got, test.want)
 			}
 		})
@@ -124,7 +124,7 @@ func TestTools(t *testing.T) {
 }
 
 func TestTracebackPointsIntoTheSource(t *testing.T) {
-	report := callTool(t, "def half(n):\n    return 1 / n\n\nasync def t(a):\n    print('before')\n    return half(a['x'])\n", "0", "", defaultCallLimits)
+	report := callTool(t, "def half(n):\n    return 1 / n\n\nasync def t(a):\n    print('before')\n    return half(a['x'])\n", "0", "", patientCallLimits)
 	if report.Error == nil || report.Error.Traceback == nil {
 		t.Fatalf("got %+v", report.Error)
 	}
@@ -158,12 +158,19 @@ func TestEachCallStartsFresh(t *testing.T) {
 }
 
 func TestLogsAreCut(t *testing.T) {
-	report := callTool(t, "import sys\nasync def t(a):\n    print('x', end='')\n    print('é' * 10000, file=sys.stderr)\n    print('more')\n    return 1", "1", "", defaultCallLimits)
+	report := callTool(t, "import sys\nasync def t(a):\n    print('x', end='')\n    print('é' * 10000, file=sys.stderr)\n    print('more')\n    return 1", "1", "", patientCallLimits)
 	want := "x" + strings.Repeat("é", 8191)
 	if outcome(report) != "1" || !report.LogsTruncated || report.Logs != want {
 		t.Errorf("%s: %d bytes of logs, cut %v; want %d bytes", outcome(report), len(report.Logs), report.LogsTruncated, len(want))
 	}
 }
+
+// patientCallLimits are for calls whose subject is not time: the machine may be busy.
+var patientCallLimits = func() callLimits {
+	l := defaultCallLimits
+	l.call, l.execution = 10*time.Minute, 10*time.Minute
+	return l
+}()
 
 // The limits that a script cannot catch.
 func TestLimitsThatEndACall(t *testing.T) {
@@ -171,7 +178,7 @@ func TestLimitsThatEndACall(t *testing.T) {
 	short.execution = 2 * time.Second
 	brief := defaultCallLimits
 	brief.call = 150 * time.Millisecond
-	small := defaultCallLimits
+	small := patientCallLimits
 	small.memory = 16 << 20
 	for _, test := range []struct {
 		name, source string
@@ -258,7 +265,7 @@ func TestToolsWithHTTP(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			source := "async def t(a):\n    " + strings.ReplaceAll(test.source, "\n", "\n    ") + "\n"
-			report := callTool(t, source, "1", connections, defaultCallLimits)
+			report := callTool(t, source, "1", connections, patientCallLimits)
 			if got := outcome(report); got != test.want {
 				t.Errorf("got  %s\nwant %s", got, test.want)
 				if report.Error != nil && report.Error.Traceback != nil {
@@ -272,7 +279,7 @@ func TestToolsWithHTTP(t *testing.T) {
 func TestRowsAreKeptOnFailure(t *testing.T) {
 	server := httpServer(t)
 	source := "async def t(a):\n    await http.request('" + server.URL + "/v1/x?secret=1')\n    print('sent')\n    raise ValueError('v')"
-	report := callTool(t, source, "1", "", defaultCallLimits)
+	report := callTool(t, source, "1", "", patientCallLimits)
 	if outcome(report) != "python_error: ValueError: v" || report.Logs != "sent\n" || len(report.HTTP) != 1 || report.HTTP[0].URL != server.URL+"/v1/x" || *report.HTTP[0].Status != 200 {
 		t.Errorf("got %+v", report)
 	}

@@ -36,7 +36,7 @@ func newValidateCommand(c *console) *cobra.Command {
 
 Every problem is reported with line, column and path. The exit code is 0 for a
 valid file and 2 otherwise.`,
-		Args: cobra.ExactArgs(1),
+		Args: oneFile,
 		RunE: func(_ *cobra.Command, arguments []string) error {
 			file, err := readAgentFile(arguments[0])
 			if err != nil {
@@ -101,7 +101,7 @@ The tool runs as deployed calls do. HTTP requests are real. The exit code is 0
 if the call succeeded, 1 if it failed, and 2, with nothing on standard output, if
 there was no call: the file is not valid, has no such tool, or the input is not
 JSON.`,
-		Args: cobra.ExactArgs(1),
+		Args: oneFile,
 		RunE: func(cmd *cobra.Command, arguments []string) error {
 			file, err := readAgentFile(arguments[0])
 			if err != nil {

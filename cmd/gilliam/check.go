@@ -20,7 +20,7 @@ names that nothing binds, modules and attributes of modules that are not there,
 coroutines nobody awaits.
 
 The exit code is 1 if the program has an error, 0 if it has warnings at most.`,
-		Args: cobra.ExactArgs(1),
+		Args: oneFile,
 		RunE: func(_ *cobra.Command, args []string) error {
 			name, source, _, err := readProgram(c, "", false, args)
 			if err != nil {
@@ -46,7 +46,7 @@ The exit code is 1 if the program has an error, 0 if it has warnings at most.`,
 }
 
 func diagnose(name, source string) ([]gilliam.Diagnostic, error) {
-	p, err := gilliam.Compile(name, source)
+	p, err := compileFile(name, source)
 	var syn *gilliam.SyntaxError
 	switch {
 	case errors.As(err, &syn):

@@ -57,6 +57,9 @@ func run(c *console, arguments []string) int {
 	root.SetOut(c.out)
 	root.SetErr(c.err)
 	root.SetArgs(arguments)
+	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
+		return fmt.Errorf("%w; %s --help lists the flags", err, cmd.CommandPath())
+	})
 	err := root.Execute()
 	if err == nil {
 		return 0
@@ -70,6 +73,14 @@ func run(c *console, arguments []string) int {
 		fmt.Fprintf(c.err, "gilliam: %s\n", message)
 	}
 	return code
+}
+
+// oneFile is the check of the arguments of a command that takes one file.
+func oneFile(cmd *cobra.Command, arguments []string) error {
+	if len(arguments) != 1 {
+		return fmt.Errorf("%d files are named, one is needed: %s", len(arguments), cmd.UseLine())
+	}
+	return nil
 }
 
 // newGroup makes a command that only holds others. Without one of them it shows its help.

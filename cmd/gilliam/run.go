@@ -10,6 +10,7 @@ import (
 	"os/signal"
 
 	"github.com/gilliam-run/gilliam"
+	"github.com/gilliam-run/gilliam/internal/syntax"
 	"github.com/spf13/cobra"
 )
 
@@ -49,18 +50,33 @@ func readProgram(c *console, code string, given bool, args []string) (name, sour
 		return "", "", nil, errors.New("name a file, - for standard input, or give -c CODE")
 	}
 	if args[0] == "-" {
-		b, err := io.ReadAll(c.in)
+		b, err := io.ReadAll(io.LimitReader(c.in, maxInput))
 		return "<stdin>", string(b), args[1:], err
 	}
-	b, err := os.ReadFile(args[0])
+	b, err := readStart(args[0])
 	if errors.Is(err, fs.ErrNotExist) {
 		err = fmt.Errorf("%s: there is no such file; name a file, - for standard input, or give -c CODE", args[0])
 	}
 	return args[0], string(b), args[1:], err
 }
 
+// compileFile compiles a program as its bytes are on disk, in whatever encoding they name.
+func compileFile(name, source string) (*gilliam.Program, error) {
+	text, serr := syntax.DecodeFile(name, []byte(source))
+	if serr != nil {
+		return nil, &gilliam.SyntaxError{Kind: serr.Kind.String(), Message: serr.Msg, File: name, Line: serr.Line, Column: serr.Col,
+			EndLine: serr.EndLine, EndColumn: serr.EndCol, Text: serr.Text}
+	}
+	p, err := gilliam.Compile(name, text)
+	var limit *gilliam.LimitError
+	if errors.As(err, &limit) && limit.Resource == "source" {
+		return nil, fmt.Errorf("%s: the program has more than %d bytes; split it into modules and grant their folder by --mount", name, limit.Max)
+	}
+	return p, err
+}
+
 func runProgram(ctx context.Context, c *console, f *runFlags, stats bool, name, source string, args []string) error {
-	p, err := gilliam.Compile(name, source)
+	p, err := compileFile(name, source)
 	if err != nil {
 		return reportError(c, err)
 	}

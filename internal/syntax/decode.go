@@ -2,6 +2,7 @@ package syntax
 
 import (
 	"bytes"
+	"fmt"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -44,6 +45,43 @@ func Decode(name string, raw []byte) (string, *Error) {
 	return "", undecodable(name, raw, encoding, &step.Failure)
 }
 
+// DecodeFile turns the bytes of a source file into text. The encodings are those of Decode;
+// what is wrong is said in the words CPython has for files.
+func DecodeFile(name string, raw []byte) (string, *Error) {
+	text, err := Decode(name, raw)
+	if err != nil {
+		cookie := declaredEncoding(bytes.TrimPrefix(raw, []byte(byteOrderMark)))
+		switch at := firstInvalid(raw); {
+		case strings.HasPrefix(err.Msg, "encoding problem"):
+			err.Line, err.Col = 1, 0
+		case cookie != "" && normalEncoding(cookie) != "utf-8":
+			err = &Error{Msg: "encoding problem: " + cookie, File: name, Line: 1}
+		case cookie == "" && !bytes.HasPrefix(raw, []byte(byteOrderMark)):
+			line := 1 + bytes.Count(raw[:at], []byte{'\n'})
+			err = &Error{Msg: fmt.Sprintf("Non-UTF-8 code starting with '\\x%02x' in file %s on line %d, but no encoding declared; "+
+				"see https://peps.python.org/pep-0263/ for details", raw[at], name, line), File: name, Line: line}
+		}
+		return "", err
+	}
+	if at := strings.IndexByte(text, 0); at >= 0 {
+		return "", &Error{Msg: "source code cannot contain null bytes", File: name, Line: 1 + strings.Count(text[:at], "\n"),
+			Text: text[strings.LastIndexByte(text[:at], '\n')+1 : at]}
+	}
+	return text, nil
+}
+
+// firstInvalid is the place of the first byte that is no part of UTF-8.
+func firstInvalid(raw []byte) int {
+	for i := 0; i < len(raw); {
+		r, n := utf8.DecodeRune(raw[i:])
+		if r == utf8.RuneError && n == 1 {
+			return i
+		}
+		i += n
+	}
+	return 0
+}
+
 // undecodable is the error for bytes that are not in the encoding.
 func undecodable(name string, raw []byte, encoding string, f *codec.Failure) *Error {
 	where := "position " + strconv.Itoa(f.Start)
@@ -56,7 +94,11 @@ func undecodable(name string, raw []byte, encoding string, f *codec.Failure) *Er
 		return &Error{Msg: "'" + f.Encoding + "' codec can't decode " + what + " in " + where + ": " + f.Reason,
 			File: name, Col: -1}
 	}
-	from, to, at := undecodableString(raw, f.Start)
+	from, to, at, end := undecodableString(raw, f.Start)
+	// CPython decodes the literal alone: what follows it is no part of a broken character.
+	if again, _ := codec.Lookup("utf-8").DecodeAll(meter.Free{}, raw[f.Start:end], codec.Start, true, codec.Strict); again.Failure.Failed() {
+		f.Reason = again.Failure.Reason
+	}
 	line := 1 + bytes.Count(raw[:from], []byte{'\n'})
 	start := bytes.LastIndexByte(raw[:from], '\n') + 1
 	text := raw[start:]
@@ -75,9 +117,9 @@ func undecodable(name string, raw []byte, encoding string, f *codec.Failure) *Er
 }
 
 // undecodableString finds the string literal with an undecodable byte: its
-// bounds and the place of the byte between its quotes. Outside of literals the
-// byte is all there is to show.
-func undecodableString(raw []byte, bad int) (from, to, at int) {
+// bounds, the place of the byte between its quotes and where they end. Outside
+// of literals the byte is all there is to show.
+func undecodableString(raw []byte, bad int) (from, to, at, end int) {
 	s := scanner{src: string(raw)}
 	s.scan()
 	for i := range s.toks {
@@ -89,12 +131,14 @@ func undecodableString(raw []byte, bad int) (from, to, at int) {
 		switch t.kind {
 		case tString:
 			text := s.src[from:to]
-			return from, to, at - strings.Index(text, splitLiteral(text).text)
+			content := splitLiteral(text).text
+			start := strings.Index(text, content)
+			return from, to, at - start, from + start + len(content)
 		case tFMiddle, tTMiddle:
-			return from, to, at
+			return from, to, at, to
 		}
 	}
-	return bad, bad + 1, bad
+	return bad, bad + 1, bad, len(raw)
 }
 
 // declaredEncoding finds "coding: name" or "coding=name" in a comment that is
