@@ -77,24 +77,25 @@ class Queue(mixins._LoopBoundMixin):
             return False
         return self.qsize() >= self._maxsize
 
+    async def _wait(self, waiters, hopeless):
+        # Wait until somebody wakes this side; one that is cancelled passes its turn on.
+        turn = self._get_loop().create_future()
+        waiters.append(turn)
+        try:
+            await turn
+        except:
+            turn.cancel()
+            if turn in waiters:
+                waiters.remove(turn)
+            if not hopeless() and not turn.cancelled():
+                self._wakeup_next(waiters)
+            raise
+
     async def put(self, item):
         while self.full():
             if self._is_shutdown:
                 raise QueueShutDown
-            putter = self._get_loop().create_future()
-            self._putters.append(putter)
-            try:
-                await putter
-            except:
-                putter.cancel()
-                try:
-                    self._putters.remove(putter)
-                except ValueError:
-                    pass
-                if not self.full() and not putter.cancelled():
-                    # The place this one was woken for goes to the next.
-                    self._wakeup_next(self._putters)
-                raise
+            await self._wait(self._putters, self.full)
         return self.put_nowait(item)
 
     def put_nowait(self, item):
@@ -109,21 +110,9 @@ class Queue(mixins._LoopBoundMixin):
 
     async def get(self):
         while self.empty():
-            if self._is_shutdown and self.empty():
+            if self._is_shutdown:
                 raise QueueShutDown
-            getter = self._get_loop().create_future()
-            self._getters.append(getter)
-            try:
-                await getter
-            except:
-                getter.cancel()
-                try:
-                    self._getters.remove(getter)
-                except ValueError:
-                    pass
-                if not self.empty() and not getter.cancelled():
-                    self._wakeup_next(self._getters)
-                raise
+            await self._wait(self._getters, self.empty)
         return self.get_nowait()
 
     def get_nowait(self):

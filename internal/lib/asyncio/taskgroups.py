@@ -87,18 +87,15 @@ class TaskGroup:
 
     def create_task(self, coro, *, name=None, context=None):
         if not self._entered:
-            coro.close()
-            raise RuntimeError(f"TaskGroup {self!r} has not been entered")
-        if self._exiting and not self._tasks:
-            coro.close()
-            raise RuntimeError(f"TaskGroup {self!r} is finished")
-        if self._aborting:
-            coro.close()
-            raise RuntimeError(f"TaskGroup {self!r} is shutting down")
-        if context is None:
-            task = self._loop.create_task(coro, name=name)
+            refused = "has not been entered"
+        elif self._exiting and not self._tasks:
+            refused = "is finished"
         else:
-            task = self._loop.create_task(coro, name=name, context=context)
+            refused = "is shutting down" if self._aborting else None
+        if refused is not None:
+            coro.close()
+            raise RuntimeError(f"TaskGroup {self!r} {refused}")
+        task = self._loop.create_task(coro, name=name, context=context)
         if task.done():
             self._on_task_done(task)
         else:

@@ -127,10 +127,9 @@ _shown = set()
 class UserDict(MutableMapping):
     def __init__(self, dict=None, /, **kwargs):
         self.data = {}
-        if dict is not None:
-            self.update(dict)
-        if kwargs:
-            self.update(kwargs)
+        for given in (dict, kwargs):
+            if given is not None:
+                self.update(given)
 
     def __len__(self):
         return len(self.data)
@@ -155,9 +154,7 @@ class UserDict(MutableMapping):
         return key in self.data
 
     def get(self, key, default=None):
-        if key in self:
-            return self[key]
-        return default
+        return self[key] if key in self else default
 
     def __repr__(self):
         return repr(self.data)
@@ -192,36 +189,29 @@ class UserDict(MutableMapping):
     def copy(self):
         if type(self) is UserDict:
             return UserDict(self.data.copy())
-        import copy
-        data = self.data
+        # A subclass may have state of its own: it is copied without the items, which follow.
+        from copy import copy
+        items, self.data = self.data, {}
         try:
-            self.data = {}
-            c = copy.copy(self)
+            twin = copy(self)
         finally:
-            self.data = data
-        c.update(self)
-        return c
+            self.data = items
+        twin.update(self)
+        return twin
 
     @classmethod
     def fromkeys(cls, iterable, value=None):
-        d = cls()
+        made = cls()
         for key in iterable:
-            d[key] = value
-        return d
+            made[key] = value
+        return made
 
 
 class UserList(MutableSequence):
     """A list as a class of Python, to derive from."""
 
     def __init__(self, initlist=None):
-        self.data = []
-        if initlist is not None:
-            if type(initlist) == type(self.data):
-                self.data[:] = initlist
-            elif isinstance(initlist, UserList):
-                self.data[:] = initlist.data[:]
-            else:
-                self.data = list(initlist)
+        self.data = [] if initlist is None else [*_data(initlist)]
 
     def __repr__(self):
         return repr(self.data)
@@ -314,10 +304,7 @@ class UserList(MutableSequence):
         self.data.sort(*args, **kwds)
 
     def extend(self, other):
-        if isinstance(other, UserList):
-            self.data.extend(other.data)
-        else:
-            self.data.extend(other)
+        self.data.extend(_data(other))
 
 
 def _data(other):
@@ -332,12 +319,9 @@ def _list(other):
 
 class UserString(Sequence):
     def __init__(self, seq):
-        if isinstance(seq, str):
-            self.data = seq
-        elif isinstance(seq, UserString):
-            self.data = seq.data[:]
-        else:
-            self.data = str(seq)
+        if isinstance(seq, UserString):
+            seq = seq.data
+        self.data = seq if isinstance(seq, str) else str(seq)
 
     def __str__(self):
         return str(self.data)

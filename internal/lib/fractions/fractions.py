@@ -530,16 +530,16 @@ def _combined(na, da, nb, db, g):
     return _coprime(Fraction, t // g, s * (db // g))
 
 
+def _lowest(n, d):
+    # Dividing by a common factor first keeps the products short.
+    g = math.gcd(n, d)
+    return (n, d) if g == 1 else (n // g, d // g)
+
+
 def _mul(a, b):
     na, da, nb, db = a._numerator, a._denominator, b._numerator, b._denominator
-    g1 = math.gcd(na, db)
-    if g1 > 1:
-        na //= g1
-        db //= g1
-    g2 = math.gcd(nb, da)
-    if g2 > 1:
-        nb //= g2
-        da //= g2
+    na, db = _lowest(na, db)
+    nb, da = _lowest(nb, da)
     return _coprime(Fraction, na * nb, db * da)
 
 
@@ -547,18 +547,11 @@ def _div(a, b):
     na, da, nb, db = a._numerator, a._denominator, b._numerator, b._denominator
     if nb == 0:
         raise ZeroDivisionError(f"Fraction({db}, 0)")
-    g1 = math.gcd(na, nb)
-    if g1 > 1:
-        na //= g1
-        nb //= g1
-    g2 = math.gcd(db, da)
-    if g2 > 1:
-        da //= g2
-        db //= g2
-    n, d = na * db, nb * da
-    if d < 0:
-        n, d = -n, -d
-    return _coprime(Fraction, n, d)
+    na, nb = _lowest(na, nb)
+    db, da = _lowest(db, da)
+    if nb < 0:
+        na, nb = -na, -nb
+    return _coprime(Fraction, na * db, nb * da)
 
 
 def _floordiv(a, b):

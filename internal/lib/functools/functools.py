@@ -228,15 +228,13 @@ def _unwrap_partial(func):
 
 
 def _unwrap_partialmethod(func):
-    prev = None
-    while func is not prev:
-        prev = func
-        while isinstance(getattr(func, "__partialmethod__", None), partialmethod):
-            func = func.__partialmethod__
-        while isinstance(func, partialmethod):
-            func = getattr(func, "func")
-        func = _unwrap_partial(func)
-    return func
+    while True:
+        if isinstance(func, (partial, partialmethod)):
+            func = func.func
+        elif isinstance(inner := getattr(func, "__partialmethod__", None), partialmethod):
+            func = inner
+        else:
+            return func
 
 
 # Caches.

@@ -13,25 +13,12 @@ class HTTPStatus(IntEnum):
         obj.description = description
         return obj
 
-    @property
-    def is_informational(self):
-        return 100 <= self <= 199
-
-    @property
-    def is_success(self):
-        return 200 <= self <= 299
-
-    @property
-    def is_redirection(self):
-        return 300 <= self <= 399
-
-    @property
-    def is_client_error(self):
-        return 400 <= self <= 499
-
-    @property
-    def is_server_error(self):
-        return 500 <= self <= 599
+    # The first digit says of what class a status is.
+    is_informational = property(lambda self: self // 100 == 1)
+    is_success = property(lambda self: self // 100 == 2)
+    is_redirection = property(lambda self: self // 100 == 3)
+    is_client_error = property(lambda self: self // 100 == 4)
+    is_server_error = property(lambda self: self // 100 == 5)
 
     CONTINUE = 100, 'Continue', 'Request received, please continue'
     SWITCHING_PROTOCOLS = 101, 'Switching Protocols', 'Switching to new protocol; obey Upgrade header'

@@ -377,32 +377,30 @@ def getattr_static(obj, attr, default=_missing):
 
 
 def walktree(classes, children, parent):
-    results = []
-    classes.sort(key=lambda c: (c.__module__, c.__name__))
-    for c in classes:
-        results.append((c, c.__bases__))
-        if c in children:
-            results.append(walktree(children[c], children, c))
-    return results
+    tree = []
+    classes.sort(key=lambda cls: (cls.__module__, cls.__name__))
+    for cls in classes:
+        tree.append((cls, cls.__bases__))
+        below = children.get(cls)
+        if below is not None:
+            tree.append(walktree(below, children, cls))
+    return tree
 
 
 def getclasstree(classes, unique=False):
-    children = {}
-    roots = []
-    for c in classes:
-        if c.__bases__:
-            for parent in c.__bases__:
-                below = children.setdefault(parent, [])
-                if c not in below:
-                    below.append(c)
-                if unique and parent in classes:
-                    break
-        elif c not in roots:
-            roots.append(c)
-    for parent in children:
-        if parent not in classes:
-            roots.append(parent)
-    return walktree(roots, children, None)
+    below = {}
+    top = []
+    for cls in classes:
+        if not cls.__bases__ and cls not in top:
+            top.append(cls)
+        for base in cls.__bases__:
+            subclasses = below.setdefault(base, [])
+            if cls not in subclasses:
+                subclasses.append(cls)
+            if unique and base in classes:
+                break
+    top += [base for base in below if base not in classes]
+    return walktree(top, below, None)
 
 
 def get_annotations(obj, *, globals=None, locals=None, eval_str=False):

@@ -5,6 +5,41 @@ from abc import ABCMeta, abstractmethod
 __all__ = ["Number", "Complex", "Real", "Rational", "Integral"]
 
 
+def _named(method, owner, name, doc):
+    method.__name__, method.__qualname__, method.__doc__ = name, f"{owner}.{name}", doc
+    return abstractmethod(method)
+
+
+def _alone(owner, name, doc):
+    def method(self):
+        raise NotImplementedError
+
+    return _named(method, owner, f"__{name}__", doc)
+
+
+def _pair(owner, name, sign):
+    # The method of an operator and the one for its right operand.
+    def method(self, other):
+        raise NotImplementedError
+
+    def reflected(self, other):
+        raise NotImplementedError
+
+    return (_named(method, owner, f"__{name}__", f"self {sign} other"),
+            _named(reflected, owner, f"__r{name}__", f"other {sign} self"))
+
+
+def _compared(owner, name, sign):
+    return _pair(owner, name, sign)[0]
+
+
+def _part(owner, name, doc):
+    def method(self):
+        raise NotImplementedError
+
+    return property(_named(method, owner, name, doc))
+
+
 class Number(metaclass=ABCMeta):
     __slots__ = ()
     __hash__ = None
@@ -15,44 +50,25 @@ class Complex(Number):
 
     __slots__ = ()
 
+    real = _part("Complex", "real", "The real component.")
+    imag = _part("Complex", "imag", "The imaginary component.")
+    __complex__ = _alone("Complex", "complex", "The number as a complex.")
+    __abs__ = _alone("Complex", "abs", "The distance from 0.")
+    __neg__ = _alone("Complex", "neg", "-self")
+    __pos__ = _alone("Complex", "pos", "+self")
+    __add__, __radd__ = _pair("Complex", "add", "+")
+    __mul__, __rmul__ = _pair("Complex", "mul", "*")
+    __truediv__, __rtruediv__ = _pair("Complex", "truediv", "/")
+    __pow__, __rpow__ = _pair("Complex", "pow", "**")
+    __eq__ = _compared("Complex", "eq", "==")
+
     @abstractmethod
-    def __complex__(self):
-        pass
+    def conjugate(self):
+        """The number with the sign of its imaginary component turned."""
+        raise NotImplementedError
 
     def __bool__(self):
         return self != 0
-
-    @property
-    @abstractmethod
-    def real(self):
-        """The real component."""
-        raise NotImplementedError
-
-    @property
-    @abstractmethod
-    def imag(self):
-        """The imaginary component."""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __add__(self, other):
-        """self + other"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __radd__(self, other):
-        """other + self"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __neg__(self):
-        """-self"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __pos__(self):
-        """+self"""
-        raise NotImplementedError
 
     def __sub__(self, other):
         """self - other"""
@@ -61,51 +77,6 @@ class Complex(Number):
     def __rsub__(self, other):
         """other - self"""
         return -self + other
-
-    @abstractmethod
-    def __mul__(self, other):
-        """self * other"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rmul__(self, other):
-        """other * self"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __truediv__(self, other):
-        """self / other"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rtruediv__(self, other):
-        """other / self"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __pow__(self, exponent):
-        """self ** exponent"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rpow__(self, base):
-        """base ** self"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __abs__(self):
-        """The distance from 0."""
-        raise NotImplementedError
-
-    @abstractmethod
-    def conjugate(self):
-        """(x+y*i).conjugate() returns (x-y*i)."""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __eq__(self, other):
-        """self == other"""
-        raise NotImplementedError
 
 
 Complex.register(complex)
@@ -116,24 +87,14 @@ class Real(Complex):
 
     __slots__ = ()
 
-    @abstractmethod
-    def __float__(self):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __trunc__(self):
-        """The Integral nearest to self between 0 and self."""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __floor__(self):
-        """The greatest Integral <= self."""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __ceil__(self):
-        """The least Integral >= self."""
-        raise NotImplementedError
+    __float__ = _alone("Real", "float", "The number as a float.")
+    __trunc__ = _alone("Real", "trunc", "The Integral nearest to self between 0 and self.")
+    __floor__ = _alone("Real", "floor", "The greatest Integral that is not above self.")
+    __ceil__ = _alone("Real", "ceil", "The least Integral that is not below self.")
+    __floordiv__, __rfloordiv__ = _pair("Real", "floordiv", "//")
+    __mod__, __rmod__ = _pair("Real", "mod", "%")
+    __lt__ = _compared("Real", "lt", "<")
+    __le__ = _compared("Real", "le", "<=")
 
     @abstractmethod
     def __round__(self, ndigits=None):
@@ -146,50 +107,14 @@ class Real(Complex):
     def __rdivmod__(self, other):
         return other // self, other % self
 
-    @abstractmethod
-    def __floordiv__(self, other):
-        """self // other: the floor of self / other."""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rfloordiv__(self, other):
-        """other // self: the floor of other / self."""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __mod__(self, other):
-        """self % other"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rmod__(self, other):
-        """other % self"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __lt__(self, other):
-        """self < other"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __le__(self, other):
-        """self <= other"""
-        raise NotImplementedError
-
     def __complex__(self):
-        """complex(self) == complex(float(self), 0)"""
         return complex(float(self))
-
-    @property
-    def real(self):
-        return +self
-
-    @property
-    def imag(self):
-        return 0
 
     def conjugate(self):
         return +self
+
+    real = property(conjugate)
+    imag = property(lambda self: 0)
 
 
 Real.register(float)
@@ -200,17 +125,8 @@ class Rational(Real):
 
     __slots__ = ()
 
-    @property
-    @abstractmethod
-    def numerator(self):
-        """The numerator."""
-        raise NotImplementedError
-
-    @property
-    @abstractmethod
-    def denominator(self):
-        """The denominator, positive."""
-        raise NotImplementedError
+    numerator = _part("Rational", "numerator", "The numerator.")
+    denominator = _part("Rational", "denominator", "The denominator, positive.")
 
     def __float__(self):
         return int(self.numerator) / int(self.denominator)
@@ -221,85 +137,27 @@ class Integral(Rational):
 
     __slots__ = ()
 
-    @abstractmethod
-    def __int__(self):
-        """int(self)"""
-        raise NotImplementedError
-
-    def __index__(self):
-        return int(self)
+    __int__ = _alone("Integral", "int", "The number as an int.")
+    __invert__ = _alone("Integral", "invert", "~self")
+    __lshift__, __rlshift__ = _pair("Integral", "lshift", "<<")
+    __rshift__, __rrshift__ = _pair("Integral", "rshift", ">>")
+    __and__, __rand__ = _pair("Integral", "and", "&")
+    __xor__, __rxor__ = _pair("Integral", "xor", "^")
+    __or__, __ror__ = _pair("Integral", "or", "|")
 
     @abstractmethod
     def __pow__(self, exponent, modulus=None):
         """self ** exponent % modulus"""
         raise NotImplementedError
 
-    @abstractmethod
-    def __lshift__(self, other):
-        """self << other"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rlshift__(self, other):
-        """other << self"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rshift__(self, other):
-        """self >> other"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rrshift__(self, other):
-        """other >> self"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __and__(self, other):
-        """self & other"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rand__(self, other):
-        """other & self"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __xor__(self, other):
-        """self ^ other"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rxor__(self, other):
-        """other ^ self"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __or__(self, other):
-        """self | other"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __ror__(self, other):
-        """other | self"""
-        raise NotImplementedError
-
-    @abstractmethod
-    def __invert__(self):
-        """~self"""
-        raise NotImplementedError
+    def __index__(self):
+        return int(self)
 
     def __float__(self):
-        """float(self) == float(int(self))"""
         return float(int(self))
 
-    @property
-    def numerator(self):
-        return +self
-
-    @property
-    def denominator(self):
-        return 1
+    numerator = property(Real.conjugate)
+    denominator = property(lambda self: 1)
 
 
 Integral.register(int)

@@ -298,15 +298,15 @@ def rmdir(path, *, dir_fd=None):
 def removedirs(name):
     """Remove a leaf directory and all empty intermediate ones."""
     rmdir(name)
-    head, tail = path.split(name)
-    if not tail:
-        head, tail = path.split(head)
-    while head and tail:
-        try:
-            rmdir(head)
-        except OSError:
-            break
-        head, tail = path.split(head)
+    folder, last = path.split(name)
+    if not last:
+        folder, last = path.split(folder)
+    try:
+        while folder and last:
+            rmdir(folder)
+            folder, last = path.split(folder)
+    except OSError:
+        pass
 
 
 def rename(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
@@ -321,16 +321,15 @@ replace = rename
 
 def renames(old, new):
     """Rename, making directories of the new name and removing empty ones of the old."""
-    head, tail = path.split(new)
-    if head and tail and not path.exists(head):
-        makedirs(head)
+    (target, name), (source, old_name) = path.split(new), path.split(old)
+    if target and name and not path.exists(target):
+        makedirs(target)
     rename(old, new)
-    head, tail = path.split(old)
-    if head and tail:
-        try:
-            removedirs(head)
-        except OSError:
-            pass
+    try:
+        if source and old_name:
+            removedirs(source)
+    except OSError:
+        pass
 
 
 def truncate(path, length):

@@ -254,15 +254,16 @@ class Random(_Generator):
     def triangular(self, low=0.0, high=1.0, mode=None):
         """Triangular distribution between two limits with a mode."""
         u = self.random()
-        try:
-            c = 0.5 if mode is None else (mode - low) / (high - low)
-        except ZeroDivisionError:
-            return low
-        if u > c:
-            u = 1.0 - u
-            c = 1.0 - c
-            low, high = high, low
-        return low + (high - low) * _sqrt(u * c)
+        peak = 0.5
+        if mode is not None:
+            try:
+                peak = (mode - low) / (high - low)
+            except ZeroDivisionError:
+                return low
+        if u > peak:
+            # Beyond the mode, the same from the other side.
+            return high + (low - high) * _sqrt((1.0 - u) * (1.0 - peak))
+        return low + (high - low) * _sqrt(u * peak)
 
     def normalvariate(self, mu=0.0, sigma=1.0):
         """Normal distribution, by Kinderman and Monahan's ratio of uniforms."""
@@ -373,11 +374,9 @@ class Random(_Generator):
         """The number of successes in n trials that succeed with probability p."""
         if n < 0:
             raise ValueError("n must be non-negative")
-        if p <= 0.0 or p >= 1.0:
-            if p == 0.0:
-                return 0
-            if p == 1.0:
-                return n
+        if p == 0.0 or p == 1.0:
+            return n if p else 0
+        if p < 0.0 or p > 1.0:
             raise ValueError("p must be in the range 0.0 <= p <= 1.0")
         random = self.random
         if n == 1:
@@ -386,15 +385,14 @@ class Random(_Generator):
             return n - self.binomialvariate(n, 1.0 - p)
         if n * p < 10.0:
             # The gaps between successes are geometric.
-            x = y = 0
-            c = _log2(1.0 - p)
-            if not c:
-                return x
-            while True:
-                y += _floor(_log2(random()) / c) + 1
-                if y > n:
-                    return x
-                x += 1
+            successes = 0
+            scale = _log2(1.0 - p)
+            if scale:
+                trial = _floor(_log2(random()) / scale) + 1
+                while trial <= n:
+                    successes += 1
+                    trial += _floor(_log2(random()) / scale) + 1
+            return successes
         # Hörmann's transformed rejection with squeeze.
         spq = _sqrt(n * p * (1.0 - p))
         b = 1.15 + 2.53 * spq

@@ -320,24 +320,18 @@ class Scanner:
 
     def scan(self, string):
         """Return the list of the actions' results and the rest of the text."""
-        result = []
-        match = self.scanner.scanner(string).match
-        i = 0
-        while True:
-            m = match()
-            if not m:
-                break
-            j = m.end()
-            if i == j:
-                break
-            action = self.lexicon[self._owner[_first_group(m, self._owner)]][1]
+        results = []
+        end = 0
+        next_token = self.scanner.scanner(string).match
+        while (token := next_token()) and token.end() > end:
+            end = token.end()
+            action = self.lexicon[self._owner[_first_group(token, self._owner)]][1]
             if callable(action):
-                self.match = m
-                action = action(self, m.group())
+                self.match = token
+                action = action(self, token.group())
             if action is not None:
-                result.append(action)
-            i = j
-        return result, string[i:]
+                results.append(action)
+        return results, string[end:]
 
 
 def _first_group(m, owner):

@@ -580,21 +580,20 @@ class NormalDist:
         """The area that two probability density functions have in common."""
         if not isinstance(other, NormalDist):
             raise TypeError("Expected another NormalDist instance")
-        X, Y = self, other
-        if (Y._sigma, Y._mu) < (X._sigma, X._mu):
-            X, Y = Y, X
-        X_var, Y_var = X.variance, Y.variance
-        if not X_var or not Y_var:
+        small, large = sorted((self, other), key=lambda d: (d._sigma, d._mu))
+        v, w = small.variance, large.variance
+        if not v or not w:
             raise StatisticsError("overlap() not defined when sigma is zero")
-        dv = Y_var - X_var
-        dm = fabs(Y._mu - X._mu)
-        if not dv:
-            return 1.0 - erf(dm / (2.0 * X._sigma * _SQRT2))
-        a = X._mu * Y_var - Y._mu * X_var
-        b = X._sigma * Y._sigma * sqrt(dm * dm + dv * log(Y_var / X_var))
-        x1 = (a + b) / dv
-        x2 = (a - b) / dv
-        return 1.0 - (fabs(Y.cdf(x1) - X.cdf(x1)) + fabs(Y.cdf(x2) - X.cdf(x2)))
+        apart = fabs(large._mu - small._mu)
+        if v == w:
+            return 1.0 - erf(apart / (2.0 * small._sigma * _SQRT2))
+        # The curves cross where a quadratic equation has its two roots.
+        middle = small._mu * w - large._mu * v
+        reach = small._sigma * large._sigma * sqrt(apart * apart + (w - v) * log(w / v))
+        outside = 0.0
+        for x in ((middle + reach) / (w - v), (middle - reach) / (w - v)):
+            outside += fabs(large.cdf(x) - small.cdf(x))
+        return 1.0 - outside
 
     def zscore(self, x):
         """The number of standard deviations x is above or below the mean."""

@@ -102,20 +102,19 @@ class DynamicClassAttribute:
             raise AttributeError("can't delete attribute")
         self.fdel(instance)
 
+    def _with(self, fget, fset, fdel, doc):
+        other = type(self)(fget, fset, fdel, doc)
+        other.overwrite_doc = self.overwrite_doc
+        return other
+
     def getter(self, fget):
-        result = type(self)(fget, self.fset, self.fdel, fget.__doc__ if self.overwrite_doc else self.__doc__)
-        result.overwrite_doc = self.overwrite_doc
-        return result
+        return self._with(fget, self.fset, self.fdel, fget.__doc__ if self.overwrite_doc else self.__doc__)
 
     def setter(self, fset):
-        result = type(self)(self.fget, fset, self.fdel, self.__doc__)
-        result.overwrite_doc = self.overwrite_doc
-        return result
+        return self._with(self.fget, fset, self.fdel, self.__doc__)
 
     def deleter(self, fdel):
-        result = type(self)(self.fget, self.fset, fdel, self.__doc__)
-        result.overwrite_doc = self.overwrite_doc
-        return result
+        return self._with(self.fget, self.fset, fdel, self.__doc__)
 
 
 # Generators that can be awaited.

@@ -458,38 +458,39 @@ class finalize:
         if info and not self._shutdown:
             return info.func(*info.args, **(info.kwargs or {}))
 
-    def detach(self):
+    def _object(self):
+        # What this waits for; None if it is gone, or the call was made or given up.
         info = self._registry.get(self)
-        obj = info and info.weakref()
-        if obj is not None and self._registry.pop(self, None):
-            return (obj, info.func, info.args, info.kwargs or {})
+        return None if info is None else info.weakref()
 
     def peek(self):
-        info = self._registry.get(self)
-        obj = info and info.weakref()
-        if obj is not None:
-            return (obj, info.func, info.args, info.kwargs or {})
+        obj = self._object()
+        if obj is None:
+            return None
+        info = self._registry[self]
+        return obj, info.func, info.args, info.kwargs or {}
+
+    def detach(self):
+        held = self.peek()
+        if held is not None:
+            del self._registry[self]
+        return held
 
     @property
     def alive(self):
-        """Whether finalizer is alive"""
-        info = self._registry.get(self)
-        return info is not None and info.weakref() is not None
+        return self._object() is not None
 
     @property
     def atexit(self):
-        info = self._registry.get(self)
-        return bool(info) and info.atexit
+        return self in self._registry and self._registry[self].atexit
 
     @atexit.setter
     def atexit(self, value):
-        info = self._registry.get(self)
-        if info:
-            info.atexit = bool(value)
+        if self in self._registry:
+            self._registry[self].atexit = bool(value)
 
     def __repr__(self):
-        info = self._registry.get(self)
-        obj = info and info.weakref()
+        obj = self._object()
         if obj is None:
             return f"<{type(self).__name__} object at 0x{id(self):x}; dead>"
         return f"<{type(self).__name__} object at 0x{id(self):x}; for {type(obj).__name__!r} at 0x{id(obj):x}>"
