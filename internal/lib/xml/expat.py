@@ -171,6 +171,7 @@ class xmlparser:
         self._chars = []
         self._chars_length = 0
         self._doctype = None
+        self._subset_parts = []  # the text of the internal subset
         self._entities = {}
         self._parameters = {}
         self._attlists = {}
@@ -1154,8 +1155,20 @@ class xmlparser:
         self._state = self._prolog
 
     def _subset(self):
-        text = self._text
-        self._pos = self._event = pos = _SPACE.match(text, self._pos).end()
+        start = _SPACE.match(self._text, self._pos).end()
+        self._subset_parts.append(self._text[self._pos:start])
+        self._pos = self._event = start
+        more = self._declaration()
+        if self._state == self._subset:
+            self._subset_parts.append(self._text[start:self._pos])
+        else:
+            self._subset_parts.append(self._text[start:self._event])
+            self._end_doctype()
+        return more
+
+    def _declaration(self):
+        """Read one declaration of the internal subset; return whether there may be another."""
+        text, pos = self._text, self._pos
         if pos >= len(text):
             if not self._final:
                 return False
@@ -1166,7 +1179,7 @@ class xmlparser:
             if self._expect_at(end) != ">":
                 self._fail(_SYNTAX if end > pos + 1 else _INVALID_TOKEN, end)
             self._pos = end + 1
-            self._end_doctype()
+            self._state = self._prolog
             return True
         if c == "%":
             name = _NAME.match(text, pos + 1)

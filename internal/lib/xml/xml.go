@@ -21,6 +21,15 @@ var modelSource string
 //go:embed etree.py
 var etreeSource string
 
+//go:embed dom.py
+var domSource string
+
+//go:embed domreg.py
+var domregSource string
+
+//go:embed minidom.py
+var minidomSource string
+
 //go:embed path.py
 var pathSource string
 
@@ -35,6 +44,9 @@ func Modules() []*vm.ModuleDef {
 		{Name: "xml.parsers.expat", Source: "from pyexpat import *\n", File: "<xml.parsers.expat>", Package: true},
 		{Name: "xml.parsers.expat.errors", Source: "from pyexpat.errors import *\n", File: "<xml.parsers.expat.errors>"},
 		{Name: "xml.parsers.expat.model", Source: "from pyexpat.model import *\n", File: "<xml.parsers.expat.model>"},
+		{Name: "xml.dom", Source: domSource, File: "<xml.dom>", Package: true},
+		{Name: "xml.dom.domreg", Source: domregSource, File: "<xml.dom.domreg>"},
+		{Name: "xml.dom.minidom", Source: minidomSource, File: "<xml.dom.minidom>"},
 		{Name: "xml.etree", Package: true},
 		{Name: "xml.etree.ElementPath", Source: pathSource, File: "<xml.etree.ElementPath>"},
 		{Name: "xml.etree.ElementTree", Source: etreeSource, File: "<xml.etree.ElementTree>"},
