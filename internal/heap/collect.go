@@ -160,6 +160,10 @@ func (h *Heap) Mark(v Value) {
 	}
 }
 
+// Drain marks what the marked objects reach; for Sweeping, which decides by marks after it
+// has marked more.
+func (h *Heap) Drain() { h.drain() }
+
 func isRec(k Kind) bool {
 	switch k {
 	case KRange, KSlice, KMethod, KProperty, KClassMethod, KStaticMethod, KSuper, KMappingProxy,

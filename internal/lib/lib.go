@@ -34,8 +34,10 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/fnmatch"
 	"github.com/gilliam-run/gilliam/internal/lib/fractions"
 	"github.com/gilliam-run/gilliam/internal/lib/functools"
+	"github.com/gilliam-run/gilliam/internal/lib/future"
 	"github.com/gilliam-run/gilliam/internal/lib/getopt"
 	"github.com/gilliam-run/gilliam/internal/lib/glob"
+	"github.com/gilliam-run/gilliam/internal/lib/graphlib"
 	"github.com/gilliam-run/gilliam/internal/lib/gzip"
 	"github.com/gilliam-run/gilliam/internal/lib/hashlib"
 	"github.com/gilliam-run/gilliam/internal/lib/heapq"
@@ -56,10 +58,12 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/optparse"
 	oslib "github.com/gilliam-run/gilliam/internal/lib/os"
 	"github.com/gilliam-run/gilliam/internal/lib/pathlib"
+	"github.com/gilliam-run/gilliam/internal/lib/pickle"
 	"github.com/gilliam-run/gilliam/internal/lib/pprint"
 	"github.com/gilliam-run/gilliam/internal/lib/random"
 	relib "github.com/gilliam-run/gilliam/internal/lib/re"
 	"github.com/gilliam-run/gilliam/internal/lib/reprlib"
+	"github.com/gilliam-run/gilliam/internal/lib/sched"
 	"github.com/gilliam-run/gilliam/internal/lib/secrets"
 	"github.com/gilliam-run/gilliam/internal/lib/shlex"
 	"github.com/gilliam-run/gilliam/internal/lib/stat"
@@ -125,8 +129,10 @@ var groups = []func() []*vm.ModuleDef{
 	fnmatch.Modules,
 	fractions.Modules,
 	functools.Modules,
+	future.Modules,
 	getopt.Modules,
 	glob.Modules,
+	graphlib.Modules,
 	gzip.Modules,
 	hashlib.Modules,
 	heapq.Modules,
@@ -147,10 +153,12 @@ var groups = []func() []*vm.ModuleDef{
 	optparse.Modules,
 	oslib.Modules,
 	pathlib.Modules,
+	pickle.Modules,
 	pprint.Modules,
 	random.Modules,
 	relib.Modules,
 	reprlib.Modules,
+	sched.Modules,
 	secrets.Modules,
 	shlex.Modules,
 	stat.Modules,

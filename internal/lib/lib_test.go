@@ -3,7 +3,12 @@ package lib_test
 import (
 	"context"
 	"errors"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"os"
+	"path"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -48,6 +53,50 @@ func TestMissingModulesSayTheirName(t *testing.T) {
 			if !errors.As(err, &exc) || exc.Type != "ModuleNotFoundError" || !strings.Contains(exc.Message, "'"+strings.Split(name, ".")[0]) {
 				t.Errorf("import %s: %v", name, err)
 			}
+		}
+	}
+}
+
+// A folder with a function Modules is in the list of groups: a module that only lies there
+// cannot be imported.
+func TestEveryFolderIsListed(t *testing.T) {
+	list, err := os.ReadFile("lib.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	listed, err := parser.ParseFile(token.NewFileSet(), "lib.go", list, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	folders := map[string]string{} // by the name of the import
+	for _, imp := range listed.Imports {
+		folder := path.Base(strings.Trim(imp.Path.Value, `"`))
+		name := folder
+		if imp.Name != nil {
+			name = imp.Name.Name
+		}
+		folders[name] = folder
+	}
+	grouped := map[string]bool{}
+	ast.Inspect(listed, func(n ast.Node) bool {
+		if sel, ok := n.(*ast.SelectorExpr); ok && sel.Sel.Name == "Modules" {
+			if name, ok := sel.X.(*ast.Ident); ok {
+				grouped[folders[name.Name]] = true
+			}
+		}
+		return true
+	})
+	files, err := filepath.Glob("*/*.go")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no folders", err)
+	}
+	for _, file := range files {
+		f, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if f.Scope.Lookup("Modules") != nil && !grouped[filepath.Dir(file)] {
+			t.Errorf("%s has a function Modules, and lib.go does not list it", file)
 		}
 	}
 }

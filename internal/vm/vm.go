@@ -116,6 +116,7 @@ type VM struct {
 	reporting bool          // the exception that ended the run is being described
 	fuel0     int64         // reading of the fuel counter when the run began
 
+	idle   []int32         // stack positions that hold nothing for their frame, during a collection
 	refs   map[Value]Value // plain weakrefs by target, nil until asked for
 	weaks  []Value         // weakrefs with a target, in the order made; not roots
 	finals []Value         // instances with __del__ that has not run; not roots
@@ -285,6 +286,7 @@ func (vm *VM) roots(visit func(*Value)) {
 		visit(&vm.dues[i].fn)
 		visit(&vm.dues[i].arg)
 	}
+	vm.idle = vm.idle[:0]
 	top := vm.argTop
 	for i := 0; i <= vm.fp; i++ {
 		fr := &vm.frames[i]
@@ -301,8 +303,8 @@ func (vm *VM) roots(visit func(*Value)) {
 		}
 		pc := vm.standsAt(i) - 1
 		for k := int(fr.base); k < end; k++ {
-			if !fr.unit.Code.Holds(pc, k-int(fr.base)) {
-				vm.stack[k] = heap.Unbound // left behind by a frame that stood here before
+			if r := k - int(fr.base); !fr.unit.Code.Holds(pc, r) && (i < vm.fp || r < callArea(fr.unit.Code, pc)) {
+				vm.idle = append(vm.idle, int32(k)) // a frame that stood here before may have left it
 				continue
 			}
 			visit(&vm.stack[k])
@@ -322,6 +324,32 @@ func (vm *VM) roots(visit func(*Value)) {
 	}
 	for k := top; k < len(vm.stack); k++ {
 		vm.stack[k] = heap.Unbound
+	}
+}
+
+// callArea is the first register that a call instruction uses for what it calls and the
+// arguments: while it is carried out they hold more than its operands say. Of any other
+// instruction there is none.
+func callArea(c *compile.Code, pc int) int {
+	if pc >= 0 && pc < len(c.Instrs) {
+		switch ins := c.Instrs[pc]; ins.Op() {
+		case compile.OpCall, compile.OpCallG, compile.OpCallM, compile.OpCallKw, compile.OpCallEx:
+			return ins.A()
+		}
+	}
+	return windowSize
+}
+
+// windowSize is the number of registers a frame can name.
+const windowSize = 256
+
+// dropIdle empties the registers that hold nothing for their frame where what lies in them
+// dies: nothing may see it again. What an instruction in progress has put there lives.
+func (vm *VM) dropIdle() {
+	for _, k := range vm.idle {
+		if v := vm.stack[k]; v.IsHandle() && !vm.h.Marked(v) {
+			vm.stack[k] = heap.Unbound
+		}
 	}
 }
 

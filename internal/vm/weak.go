@@ -22,13 +22,32 @@ func (vm *VM) sweeping() {
 	for i := range vm.lookups {
 		vm.lookups[i] = lookupEntry{}
 	}
-	vm.dropDeadSubclasses()
 	vm.sweepWeak()
+	vm.dropDeadSubclasses()
+	vm.dropIdle()
 }
 
-// sweepWeak clears weakrefs whose target dies, and forgets dead weakrefs.
+// sweepWeak clears weakrefs whose target dies, and forgets dead weakrefs. Callbacks and
+// finalisers that become due keep alive what they reach, other weakrefs among it, so which
+// of those are dead shows only when that is marked.
 func (vm *VM) sweepWeak() {
 	vm.refs = nil
+	for _, r := range vm.weaks {
+		w := vm.h.Native(r).Data.(*weakRef)
+		if !vm.h.Marked(r) || w.target == heap.Unbound || vm.h.Marked(w.target) {
+			continue
+		}
+		w.target = heap.Unbound
+		if w.callback != heap.None {
+			vm.dues = append(vm.dues, dueCall{w.callback, r})
+		}
+	}
+	vm.sweepFinal()
+	for i := range vm.dues {
+		vm.h.Mark(vm.dues[i].fn)
+		vm.h.Mark(vm.dues[i].arg)
+	}
+	vm.h.Drain()
 	kept := vm.weaks[:0]
 	for _, r := range vm.weaks {
 		if !vm.h.Marked(r) {
@@ -37,19 +56,12 @@ func (vm *VM) sweepWeak() {
 		w := vm.h.Native(r).Data.(*weakRef)
 		if w.target != heap.Unbound && !vm.h.Marked(w.target) {
 			w.target = heap.Unbound
-			if w.callback != heap.None {
-				vm.dues = append(vm.dues, dueCall{w.callback, r})
-			}
-			continue
 		}
-		kept = append(kept, r)
+		if w.target != heap.Unbound {
+			kept = append(kept, r)
+		}
 	}
 	vm.weaks = kept
-	vm.sweepFinal()
-	for i := range vm.dues {
-		vm.h.Mark(vm.dues[i].fn)
-		vm.h.Mark(vm.dues[i].arg)
-	}
 }
 
 // dueCall is a callback or finaliser that is to run.
@@ -90,9 +102,11 @@ func (vm *VM) runFinalizers() {
 	vm.Tail("_run_due", calls)
 }
 
-// takeDue makes the due calls a list for the prelude.
+// takeDue makes the due calls a list for the prelude. They stay where a collection finds
+// them until the list holds them; it may add more, which stay due.
 func (vm *VM) takeDue() Value {
-	calls := make([]Value, 0, 2*len(vm.dues))
+	n := len(vm.dues)
+	calls := make([]Value, 0, 2*n)
 	for _, d := range vm.dues {
 		fn := d.fn
 		if fn == heap.Unbound {
@@ -100,6 +114,7 @@ func (vm *VM) takeDue() Value {
 		}
 		calls = append(calls, fn, d.arg)
 	}
-	vm.dues = vm.dues[:0]
-	return vm.h.NewList(calls)
+	list := vm.h.NewList(calls)
+	vm.dues = append(vm.dues[:0], vm.dues[n:]...)
+	return list
 }

@@ -22,7 +22,7 @@ func (vm *VM) NewWeakRef(class, target, callback Value) Value {
 	}
 	r := vm.NewObject(class, &weakRef{target: target, callback: callback, hash: heap.Unbound})
 	vm.weaks = append(vm.weaks, r)
-	if plain {
+	if plain && vm.refs != nil { // making r may have collected, which drops the index
 		vm.refs[target] = r
 	}
 	return r

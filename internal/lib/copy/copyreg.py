@@ -72,8 +72,17 @@ def _check_copyable(obj, cls):
     raise TypeError(f"cannot pickle {cls.__name__!r} object")
 
 
+_REDUCED = {
+    range: lambda r: (range, (r.start, r.stop, r.step)),
+    slice: lambda s: (slice, (s.start, s.stop, s.step)),
+}
+
+
 def _reduce_2(obj):
     cls = type(obj)
+    plain = _REDUCED.get(cls)
+    if plain is not None:
+        return plain(obj)
     if _own_reduce(obj, cls):
         return obj.__reduce__()
     kwargs = None
@@ -111,6 +120,9 @@ def _reduce_2(obj):
 
 def _reduce_ex(obj, protocol):
     cls = type(obj)
+    plain = _REDUCED.get(cls)
+    if plain is not None:
+        return plain(obj)
     if _own_reduce(obj, cls):
         return obj.__reduce__()
     for base in cls.__mro__:
