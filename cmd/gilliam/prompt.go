@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -21,19 +22,7 @@ func openPrompt(c *console, complete func(line string) string) (prompter, error)
 		return &pipe{in, bufio.NewReader(in)}, nil
 	}
 	fmt.Fprintln(c.out, "gilliam: Python in a sandbox. Ctrl-C stops a run, Ctrl-D ends the session.")
-	t := &terminal{switchedReader: in, fd: int(file.Fd())}
-	t.term = term.NewTerminal(struct {
-		io.Reader
-		io.Writer
-	}{t, c.out}, "")
-	t.term.AutoCompleteCallback = func(line string, pos int, key rune) (string, int, bool) {
-		if key != '\t' {
-			return "", 0, false
-		}
-		more := complete(line[:pos])
-		return line[:pos] + more + line[pos:], pos + len(more), true
-	}
-	return t, nil
+	return newTerminal(in, c.out, int(file.Fd()), complete), nil
 }
 
 // A pipe is typed by a program. The script's input() takes lines of the same stream.
@@ -57,19 +46,46 @@ func (p *pipe) stdin() io.Reader { return p.lines }
 // interrupts what runs in between.
 type terminal struct {
 	*switchedReader
-	fd          int
-	term        *term.Terminal
-	interrupted bool
+	out      io.Writer
+	fd       int
+	term     *term.Terminal
+	complete func(line string) string
 }
 
-// Read is what the line editor reads; it notes Ctrl-C, which the editor does not tell from
-// Ctrl-D.
+func newTerminal(in *switchedReader, out io.Writer, fd int, complete func(string) string) *terminal {
+	t := &terminal{switchedReader: in, out: out, fd: fd, complete: complete}
+	t.renew()
+	return t
+}
+
+// renew makes a line editor with an empty line. The history goes on.
+func (t *terminal) renew() {
+	fresh := term.NewTerminal(struct {
+		io.Reader
+		io.Writer
+	}{t, t.out}, "")
+	if t.term != nil {
+		fresh.History = t.term.History
+	}
+	fresh.AutoCompleteCallback = func(line string, pos int, key rune) (string, int, bool) {
+		if key != '\t' {
+			return "", 0, false
+		}
+		more := t.complete(line[:pos])
+		return line[:pos] + more + line[pos:], pos + len(more), true
+	}
+	t.term = fresh
+}
+
+const ctrlC = 3
+
+// Read is what the line editor reads. Ctrl-C, which the editor does not tell from Ctrl-D,
+// ends the reading; what is typed after it belongs to the next line.
 func (t *terminal) Read(b []byte) (int, error) {
 	n, err := t.switchedReader.Read(b)
-	for _, c := range b[:n] {
-		if c == 3 {
-			t.interrupted = true
-		}
+	if i := bytes.IndexByte(b[:n], ctrlC); i >= 0 {
+		t.rest = append(bytes.Clone(b[i+1:n]), t.rest...)
+		return i, errInterrupted
 	}
 	return n, err
 }
@@ -81,23 +97,25 @@ func (t *terminal) line(prompt string) (string, error) {
 		return "", err
 	}
 	defer term.Restore(t.fd, state)
+	return t.edit(prompt)
+}
+
+// edit lets somebody type a line, the terminal being in raw mode.
+func (t *terminal) edit(prompt string) (string, error) {
 	if width, height, err := term.GetSize(t.fd); err == nil && width > 0 {
 		t.term.SetSize(width, height)
 	}
 	t.term.SetBracketedPasteMode(true)
-	defer t.term.SetBracketedPasteMode(false)
 	t.term.SetPrompt(prompt)
 	line, err := t.term.ReadLine()
+	t.term.SetBracketedPasteMode(false)
 	switch {
 	case errors.Is(err, term.ErrPasteIndicator):
 		err = nil
 	case err != nil:
-		io.WriteString(t.term, "\n")
+		io.WriteString(t.out, "\r\n")
+		t.renew()
 	}
-	if err != nil && t.interrupted {
-		err = errInterrupted
-	}
-	t.interrupted = false
 	return line, err
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 	"os"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -65,6 +66,29 @@ func TestInterruptsKeepTheSession(t *testing.T) {
 	}
 	if got, want := errs.String(), "KeyboardInterrupt\nKeyboardInterrupt\n"; got != want {
 		t.Errorf("reported %q, want %q", got, want)
+	}
+}
+
+// The line editor forgets a line given up by Ctrl-C, keeps what is typed after it, and
+// still has the history before it.
+func TestCtrlCAtThePrompt(t *testing.T) {
+	var out strings.Builder
+	typed := "first\rabc\x03second\r\x03\x1b[A\x1b[A\rlast\x03\x04"
+	in := newTerminal(newSwitchedReader(strings.NewReader(typed)), &out, -1, func(string) string { return "" })
+	var got []string
+	for {
+		line, err := in.edit(">>> ")
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			line = err.Error()
+		}
+		got = append(got, line)
+	}
+	want := []string{"first", "interrupted", "second", "interrupted", "first", "interrupted"}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q; shown: %q", got, want, out.String())
 	}
 }
 
