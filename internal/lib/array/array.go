@@ -59,8 +59,6 @@ func (d *array) n() int { return len(d.b) / d.size }
 
 func (d *array) item(i int) []byte { return d.b[i*d.size : (i+1)*d.size] }
 
-func (d *array) text() bool { return d.code == 'u' || d.code == 'w' }
-
 // View implements vm.Exporter.
 func (d *array) View() vm.BufferView {
 	format := string(d.code)
