@@ -346,7 +346,7 @@ var (
 		}
 		return vm.Tail("_enumerate_new", a[0], a[1], start)
 	})
-	reversedType = lazyType("reversed", "sequence, /", func(vm *VM, a []Value) Value { return vm.Tail("_reversed", a[1]) })
+	reversedType = lazyType("reversed", "sequence, /", func(vm *VM, a []Value) Value { return vm.Tail("_reversed", a[0], a[1]) })
 
 	hostObjectType = TypeDef{Name: "host_object", Module: "gilliam", Final: true}
 )

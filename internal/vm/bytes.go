@@ -211,7 +211,7 @@ func (vm *VM) repeatBytes(x Value, k int64, inPlace bool) Value {
 	}
 	out := make([]byte, total)
 	for n := copy(out, b); n < total; {
-		n += copy(out[n:], out[:min(n, max(repeatPiece, len(b)))])
+		n += copy(out[n:], out[:min(n, max(1, repeatPiece/len(b))*len(b))])
 	}
 	if inPlace && x.Is(heap.KByteArray) {
 		vm.h.SetBytes(vm.h.Bytes(x), out)

@@ -435,7 +435,7 @@ func (vm *VM) createInstance(t Value, at, n int) Value {
 // madeWhole reports a built-in class whose __new__ fills its instances too; only subclasses
 // do that in __init__.
 func (vm *VM) madeWhole(t Value) bool {
-	return t == T.List || t == T.Set || t == T.ByteArray || vm.h.Type(t).Flags&typeWhole != 0
+	return t == T.List || t == T.Dict || t == T.Set || t == T.ByteArray || vm.h.Type(t).Flags&typeWhole != 0
 }
 
 // nativeNew returns the native behind a __new__.
@@ -455,6 +455,9 @@ func (vm *VM) createPlain(t, init Value, at, n int) Value {
 	ty := vm.h.Type(t)
 	if ty.Flags&typeAbstract != 0 {
 		return vm.Tail("_abstract_error", t)
+	}
+	if ty.Flags&typeHeap == 0 && t != T.Object {
+		return vm.Raisef(E.TypeError, "cannot create '%s' instances", vm.qualClass(t))
 	}
 	if init == objectInit {
 		if n > 0 {

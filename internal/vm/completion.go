@@ -253,7 +253,7 @@ func (vm *VM) Truth(v Value) Value {
 			return heap.Bool(n != 0)
 		}
 	case heap.KNotImplemented:
-		return vm.Raisef(E.TypeError, "NotImplemented should not be used in a boolean context")
+		return vm.deprecated("NotImplemented should not be used in a boolean context", heap.True)
 	case heap.KInst, heap.KType, heap.KNative, heap.KModule:
 		return vm.truthOfInstance(v)
 	}
@@ -262,10 +262,10 @@ func (vm *VM) Truth(v Value) Value {
 
 func (vm *VM) truthOfInstance(v Value) Value {
 	t := vm.slots(vm.TypeOf(v))
-	if m := t[slotBool]; m != heap.Unbound && m != heap.None {
+	if m := t[slotBool]; m != heap.Unbound {
 		return vm.special(transBool, m, v)
 	}
-	if m := t[slotLen]; m != heap.Unbound && m != heap.None {
+	if m := t[slotLen]; m != heap.Unbound {
 		return vm.special(transTruthOf, m, v)
 	}
 	return heap.True

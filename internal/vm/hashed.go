@@ -164,8 +164,8 @@ func (vm *VM) dictDel(dv, k Value) Value {
 
 // hashContains is k in a dict or set.
 func (vm *VM) hashContains(c, k Value) Value {
-	if k.Is(heap.KSet) && !c.Is(heap.KDict) {
-		k = vm.frozen(k) // a set is looked up as the frozenset of its elements
+	if !c.Is(heap.KDict) {
+		k = vm.asElement(k)
 	}
 	i, _, ok, err := vm.lookupNow(vm.h.Dict(c), k)
 	switch {
@@ -175,6 +175,15 @@ func (vm *VM) hashContains(c, k Value) Value {
 		return vm.Tail("_has_key", c, k)
 	}
 	return heap.Bool(i >= 0)
+}
+
+// asElement is what a set looks up for k: for a set without a hash the frozenset of its elements.
+func (vm *VM) asElement(k Value) Value {
+	s := vm.Payload(k)
+	if !s.Is(heap.KSet) || k != s && vm.slots(vm.TypeOf(k))[slotHash] != heap.None {
+		return k
+	}
+	return vm.frozen(s)
 }
 
 // frozen is the frozenset with the elements of a set.
@@ -291,6 +300,44 @@ func nativeDictAdd(vm *VM, a []Value) Value {
 		return heap.Raised
 	}
 	vm.h.Add(d, a[1], a[2], hash)
+	return heap.None
+}
+
+// nativeCopyEntries (d, source, i) adds the entries of a dict or set from number i on to
+// another, by the hashes they have. It answers None at the end, or a tuple (next, key, value,
+// hash) of an entry whose place Python code has to find.
+func nativeCopyEntries(vm *VM, a []Value) Value {
+	d, src := vm.h.Dict(a[0]), vm.h.Dict(a[1])
+	set := !a[0].Is(heap.KDict)
+	for i := int(a[2].Int()); i < len(src.Ents); i++ {
+		e := src.Ents[i]
+		if e.K == heap.Unbound {
+			continue
+		}
+		if set {
+			e.V = heap.None
+		}
+		if !vm.pay(2) || !vm.need(d.ResizeBytes()) {
+			return heap.Raised
+		}
+		if src.Visible() && !d.Visible() {
+			if _, plain := vm.hashNow(d, e.K); !plain && !vm.makeVisible(d) {
+				return heap.Raised
+			}
+		}
+		switch j, known := vm.findEntry(src, &e, d); {
+		case !known:
+			return vm.h.NewTuple([]Value{heap.Small(int64(i + 1)), e.K, e.V, vm.h.NewInt(int64(e.H))})
+		case j >= 0 && !set:
+			d.Ents[j].V = e.V
+		case j < 0:
+			hash := e.H
+			if src.Visible() != d.Visible() {
+				hash, _ = vm.hashNow(d, e.K)
+			}
+			vm.h.Add(d, e.K, e.V, hash)
+		}
+	}
 	return heap.None
 }
 

@@ -243,6 +243,10 @@ func (im *Image) buildTypes() {
 		}
 		iterTypes[i] = v
 	}
+	for name, v := range map[string]*Value{"str_ascii_iterator": &asciiIterType, "bytearray_iterator": &byteArrayIterType} {
+		d := iterTypeDef(name)
+		*v = im.makeType(&d, made)
+	}
 	for k, t := range map[heap.Kind]Value{
 		heap.KNone: T.NoneType, heap.KFalse: T.Bool, heap.KTrue: T.Bool, heap.KEllipsis: T.Ellipsis,
 		heap.KNotImplemented: T.NotImplemented, heap.KStr: T.Str, heap.KInt: T.Int, heap.KFloat: T.Float,

@@ -72,8 +72,15 @@ func (vm *VM) seqItem(o, k Value) Value {
 		return vm.sliceItem(o, k)
 	}
 	i, ok := vm.AsInt64(k)
+	n := 0
+	if ok {
+		n, ok = vm.nativeLen(o)
+	}
 	if !ok {
 		if vm.isInt(k) {
+			if o.Is(heap.KRange) {
+				return vm.rangeItem(o, vm.plainInt(k))
+			}
 			return vm.Raisef(E.IndexError, "cannot fit 'int' into an index-sized integer")
 		}
 		if hasOwnOps(k) && vm.slots(vm.TypeOf(k))[slotIndex] != heap.Unbound {
@@ -88,7 +95,6 @@ func (vm *VM) seqItem(o, k Value) Value {
 		}
 		return vm.Raisef(E.TypeError, "%s indices must be integers or slices, not %s", what, vm.TypeName(k))
 	}
-	n, _ := vm.nativeLen(o)
 	j := i
 	if j < 0 {
 		j += int64(n)
@@ -151,13 +157,13 @@ func (vm *VM) nativeLen(o Value) (int, bool) {
 // Len is len(o). The result belongs to vm.then.
 func (vm *VM) Len(o Value) Value {
 	if n, ok := vm.nativeLen(o); ok {
-		return heap.Small(int64(n))
+		return vm.h.NewInt(int64(n))
 	}
 	if o.Is(heap.KRange) {
 		return vm.Raisef(E.OverflowError, "Python int too large to convert to C ssize_t")
 	}
 	m := vm.slots(vm.TypeOf(o))[slotLen]
-	if m == heap.Unbound || m == heap.None {
+	if m == heap.Unbound {
 		return vm.Raisef(E.TypeError, "object of type '%s' has no len()", vm.TypeName(o))
 	}
 	return vm.special(transLen, m, o)
@@ -548,13 +554,13 @@ func (vm *VM) seqContains(c, v Value) Value {
 		if x.IsInt() && v.IsInt() {
 			continue
 		}
-		_, _, _, r := vm.equalWalk(nil, x, v)
+		_, _, r := vm.equalWalk(nil, x, v)
 		switch r {
 		case walkEqual:
 			return heap.True
 		case walkError:
 			return heap.Raised
-		case walkPython:
+		case walkPython, walkKey:
 			return vm.Tail("_contains_from", c, v, heap.Small(int64(i)))
 		}
 		if !vm.pay(1) {

@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"strconv"
+
 	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/heap"
 )
@@ -30,7 +32,6 @@ const (
 	iterZip    // zip: Src is a list of iterators, Aux strict
 	iterMap    // map: Src is a tuple of function and iterators
 	iterFilter // filter: Src is a tuple of function and iterator
-	iterEmpty
 	iterSeqRev // __getitem__ with falling index: I is behind the next
 	numIterSorts
 )
@@ -41,13 +42,24 @@ var iterNames = [numIterSorts]string{
 	"dict_keyiterator", "dict_valueiterator", "dict_itemiterator", "set_iterator",
 	"list_reverseiterator", "reversed", "reversed", "reversed",
 	"dict_reversekeyiterator", "dict_reversevalueiterator", "dict_reverseitemiterator",
-	"iterator", "callable_iterator", "enumerate", "zip", "map", "filter", "iterator", "reversed",
+	"iterator", "callable_iterator", "enumerate", "zip", "map", "filter", "reversed",
 }
 
 // iterTypes are the classes of native iterators, set when the image is built.
 var iterTypes [numIterSorts]Value
 
-func (vm *VM) iterType(it *heap.Iter) Value { return iterTypes[it.Sort] }
+// The classes of the iterators over a str that is all ASCII and over a bytearray.
+var asciiIterType, byteArrayIterType Value
+
+func (vm *VM) iterType(it *heap.Iter) Value {
+	switch {
+	case it.Sort == iterStr && vm.h.Str(it.Src).ASCII():
+		return asciiIterType
+	case it.Sort == iterBytes && it.Src.Is(heap.KByteArray):
+		return byteArrayIterType
+	}
+	return iterTypes[it.Sort]
+}
 
 // GetIter is iter(v). The result belongs to vm.then.
 func (vm *VM) GetIter(v Value) Value {
@@ -190,10 +202,12 @@ func (vm *VM) iterNext(v Value, it *heap.Iter) Value {
 		}
 		return heap.Unbound
 	case iterBytes:
-		if b := h.Bytes(it.Src).B; it.I < len(b) {
+		if b := h.Bytes(it.Src).B; it.I < len(b) && it.N >= 0 {
 			it.I++
 			return heap.Small(int64(b[it.I-1]))
 		}
+		it.N = -1 // at its end for good, though a bytearray grow
+		return heap.Unbound
 	case iterBytesRev:
 		if b := h.Bytes(it.Src).B; it.I > 0 && it.I <= len(b) {
 			it.I--
@@ -238,20 +252,14 @@ func (vm *VM) iterNext(v Value, it *heap.Iter) Value {
 		return vm.Tail("_map_next", v)
 	case iterFilter:
 		return vm.Tail("_filter_next", v)
-	case iterEmpty:
-		return heap.Unbound
 	}
 	it.Src = heap.None
-	if it.Sort == iterBytes || it.Sort == iterStr {
-		it.Sort = iterEmpty
-	}
 	return heap.Unbound
 }
 
 func (vm *VM) nextChar(it *heap.Iter) Value {
 	s := vm.h.Str(it.Src)
 	if it.I >= len(s.S) {
-		it.Sort = iterEmpty
 		return heap.Unbound
 	}
 	c := s.S[it.I]
@@ -402,7 +410,7 @@ func (vm *VM) nextZip(v Value, it *heap.Iter) Value {
 		return heap.Unbound
 	}
 	its := vm.h.List(it.Src).V
-	if it.Aux == heap.True || !vm.stepsNatively(v) {
+	if !vm.stepsNatively(v) {
 		return vm.Tail("_zip_next", v)
 	}
 	if len(its) == 0 {
@@ -411,14 +419,46 @@ func (vm *VM) nextZip(v Value, it *heap.Iter) Value {
 	t := make([]Value, len(its))
 	for i, x := range its {
 		t[i] = vm.next(x)
-		if t[i] == heap.Unbound || t[i] == heap.Raised {
-			if t[i] == heap.Unbound {
-				it.Src = heap.None
+		switch {
+		case t[i] == heap.Raised:
+			return heap.Raised
+		case t[i] == heap.Unbound:
+			it.Src = heap.None
+			if it.Aux == heap.True {
+				return vm.zipEnds(its, i)
 			}
-			return t[i]
+			return heap.Unbound
 		}
 	}
 	return vm.h.NewTuple(t)
+}
+
+// zipEnds makes sure that the arguments of a strict zip end together: argument i was the
+// first to end.
+func (vm *VM) zipEnds(its []Value, i int) Value {
+	longer := 0
+	for k := 1; i == 0 && k < len(its) && longer == 0; k++ {
+		switch vm.next(its[k]) {
+		case heap.Raised:
+			return heap.Raised
+		case heap.Unbound:
+		default:
+			longer = k
+		}
+	}
+	before := func(n int) string {
+		if n == 1 {
+			return "argument 1"
+		}
+		return "arguments 1-" + strconv.Itoa(n)
+	}
+	switch {
+	case i > 0:
+		return vm.Raisef(E.ValueError, "zip() argument %d is shorter than %s", i+1, before(i))
+	case longer > 0:
+		return vm.Raisef(E.ValueError, "zip() argument %d is longer than %s", longer+1, before(longer))
+	}
+	return heap.Unbound
 }
 
 // opForIter takes the next element of any iterator; the loop instruction before pc says

@@ -18,6 +18,8 @@ type memoryView struct {
 	start    int
 	shape    []int
 	strides  []int // in bytes
+	hashed   bool  // hash has been asked for: it stays though the view be released
+	hash     int64
 }
 
 func (m *memoryView) Size() int { return memoryViewBytes + 8*(cap(m.shape)+cap(m.strides)) }
@@ -25,7 +27,7 @@ func (m *memoryView) Size() int { return memoryViewBytes + 8*(cap(m.shape)+cap(m
 func (m *memoryView) Trace(visit func(*Value)) { visit(&m.obj) }
 
 const (
-	memoryViewBytes = 128
+	memoryViewBytes = 144
 	maxDims         = 64
 )
 
@@ -346,6 +348,8 @@ func viewRelease(vm *VM, a []Value) Value {
 func viewHash(vm *VM, a []Value) Value {
 	m := vm.viewOf(a[0])
 	switch {
+	case m.hashed:
+		return vm.h.NewInt(m.hash)
 	case !vm.usable(m):
 		return vm.releasedError()
 	case !m.readOnly:
@@ -361,7 +365,8 @@ func viewHash(vm *VM, a []Value) Value {
 	if c == heap.Raised {
 		return c
 	}
-	return vm.Hash(c)
+	m.hash, m.hashed = vm.h.VisibleHash(c)
+	return vm.h.NewInt(m.hash)
 }
 
 func viewTobytes(vm *VM, m *memoryView, a []Value) Value {

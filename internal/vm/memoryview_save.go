@@ -60,11 +60,17 @@ func (m *memoryView) Save() (kind string, data []byte, refs []Value) {
 	if m.released {
 		flags |= 2
 	}
+	if m.hashed {
+		flags |= 4
+	}
 	data = binary.AppendUvarint(data, flags)
 	data = binary.AppendUvarint(data, uint64(len(m.format)))
 	data = append(data, m.format...)
 	data = binary.AppendUvarint(data, uint64(m.itemSize))
 	data = binary.AppendVarint(data, int64(m.start))
+	if m.hashed {
+		data = binary.AppendVarint(data, m.hash)
+	}
 	for i, n := range m.shape {
 		data = binary.AppendVarint(binary.AppendVarint(data, int64(n)), int64(m.strides[i]))
 	}
@@ -96,6 +102,12 @@ func restoreMemoryView(_ *VM, data []byte, refs []Value) (heap.NativeData, error
 	}
 	m.start = int(start)
 	data = data[n:]
+	if m.hashed = flags&4 != 0; m.hashed {
+		if m.hash, n = binary.Varint(data); n <= 0 {
+			return nil, bad
+		}
+		data = data[n:]
+	}
 	items := int64(1)
 	for len(data) > 0 {
 		length, n := binary.Varint(data)

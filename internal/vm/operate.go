@@ -138,6 +138,11 @@ func (vm *VM) unsupported(op compile.Op, x, y Value, inPlace bool) Value {
 		}
 		sign += "="
 	}
+	if op == compile.OpMul {
+		if r := vm.repeatIndex(x, y); r != heap.NotImplemented {
+			return r
+		}
+	}
 	if op == compile.OpAdd || op == compile.OpMul {
 		if r := vm.seqOperandError(op, x, y); r != heap.NotImplemented {
 			return r
@@ -148,6 +153,24 @@ func (vm *VM) unsupported(op compile.Op, x, y Value, inPlace bool) Value {
 		hint = ". Did you mean \"print(<message>, file=<output_stream>)\"?"
 	}
 	return vm.Raisef(E.TypeError, "unsupported operand type(s) for %s: '%s' and '%s'%s", sign, vm.TypeName(x), vm.TypeName(y), hint)
+}
+
+// repeatIndex is the product of a built-in sequence and an object with __index__.
+func (vm *VM) repeatIndex(x, y Value) Value {
+	repeats := func(seq, times Value) bool {
+		switch vm.Payload(seq).Kind() {
+		case heap.KStr, heap.KList, heap.KTuple, heap.KBytes, heap.KByteArray:
+			return hasOwnOps(times) && !vm.isInt(times) && vm.slots(vm.TypeOf(times))[slotIndex] != heap.Unbound
+		}
+		return false
+	}
+	switch {
+	case repeats(x, y):
+		return vm.Tail("_repeat", x, y)
+	case repeats(y, x):
+		return vm.Tail("_repeat", y, x)
+	}
+	return heap.NotImplemented
 }
 
 // seqOperandError is the TypeError of a built-in sequence on the left of + or with *.
@@ -336,6 +359,15 @@ func (vm *VM) nativeCompare(op compile.Op, x, y Value) Value {
 		return vm.equalContainers(op, x, y)
 	case isSetKind(kx) && isSetKind(ky):
 		return vm.compareSets(op, x, y)
+	case kx == heap.KMappingProxy:
+		vm.extra = heap.Unbound
+		return vm.Tail("_order", vm.proxiedBy(x), y, heap.Small(int64(op-compile.OpLt)))
+	case ky == heap.KMappingProxy:
+		vm.extra = heap.Unbound
+		return vm.Tail("_order", x, vm.proxiedBy(y), heap.Small(int64(op-compile.OpLt)))
+	case kx == ky && kx == heap.KSlice:
+		p, q := vm.h.Rec(x).F, vm.h.Rec(y).F
+		return vm.compareSeq(op, vm.h.NewTuple([]Value{p[0], p[1], p[2]}), vm.h.NewTuple([]Value{q[0], q[1], q[2]}))
 	case kx == ky && op <= compile.OpNe && op >= compile.OpEq:
 		return vm.equalRecords(op, x, y)
 	}

@@ -7,10 +7,11 @@ import (
 
 // Natives only the prelude sees.
 var corePrivate = []Def{
-	{Name: "_eq_step", Sig: "stack, /", Fn: nativeEqStep},
+	{Name: "_eq_step", Sig: "stack, equal, /", Fn: nativeEqStep},
 	{Name: "_repr_step", Sig: "stack, out, text, /", Fn: nativeReprStep},
 	{Name: "_probe", Sig: "d, key, hash, state, /", Fn: nativeProbe},
 	{Name: "_dict_add", Sig: "d, key, value, hash, /", Fn: nativeDictAdd},
+	{Name: "_copy_entries", Sig: "d, source, i, /", Fn: nativeCopyEntries},
 	{Name: "_entry", Sig: "d, i, /", Fn: nativeEntry},
 	{Name: "_entry_key", Sig: "d, i, /", Fn: nativeEntryKey},
 	{Name: "_set_entry", Sig: "d, i, value, /", Fn: nativeSetEntry},
@@ -36,6 +37,7 @@ var corePrivate = []Def{
 	{Name: "_iter_state", Sig: "iterator, /", Fn: nativeIterState},
 	{Name: "_iter_set", Sig: "iterator, source, position, /", Fn: nativeIterSet},
 	{Name: "_keyword_error", Sig: "callee, key, /", Fn: nativeKeywordError},
+	{Name: "_list_touched", Sig: "list, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(cap(vm.h.List(a[0]).V) > 0) }},
 	{Name: "_sort_plain", Sig: "keys, items, reverse, /", Fn: nativeSortPlain},
 	{Name: "_payload", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.Payload(a[0]) }},
 	{Name: "_wrap", Sig: "cls, payload, /", Fn: func(vm *VM, a []Value) Value { return vm.NewPayload(a[0], a[1]) }},
@@ -52,7 +54,7 @@ var corePrivate = []Def{
 	{Name: "_is_unbound", Sig: "value=, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(a[0] == heap.Unbound) }},
 	{Name: "_write_out", Sig: "text, /", Fn: func(vm *VM, a []Value) Value { return vm.write(vm.out, vm.h.Str(a[0]).S) }},
 	{Name: "_write_err", Sig: "text, /", Fn: func(vm *VM, a []Value) Value { return vm.write(vm.errOut, vm.h.Str(a[0]).S) }},
-	{Name: "_frozen", Sig: "s, /", Fn: func(vm *VM, a []Value) Value { return vm.frozen(a[0]) }},
+	{Name: "_as_element", Sig: "key, /", Fn: func(vm *VM, a []Value) Value { return vm.asElement(a[0]) }},
 	{Name: "_own_attr", Sig: "obj, name, /", Fn: func(vm *VM, a []Value) Value {
 		return vm.ownAttr(a[0], vm.h.InternValue(a[1]))
 	}},
@@ -172,21 +174,21 @@ var iterPrivate = []Def{
 	{Name: "_enum_count", Sig: "enumerate, /", Fn: func(vm *VM, a []Value) Value {
 		return vm.enumCount(vm.h.Iter(vm.Payload(a[0])))
 	}},
-	{Name: "_make_reversed", Sig: "seq, n, /", Fn: func(vm *VM, a []Value) Value {
-		n := int(a[1].Int())
+	{Name: "_make_reversed", Sig: "cls, seq, n, /", Fn: func(vm *VM, a []Value) Value {
+		n := int(a[2].Int())
 		sort := iterSeqRev
-		switch a[0].Kind() {
+		switch a[1].Kind() {
 		case heap.KTuple:
 			sort = iterTupleRev
 			n--
 		case heap.KStr:
-			sort, n = iterStrRev, len(vm.h.Str(a[0]).S)
+			sort, n = iterStrRev, len(vm.h.Str(a[1]).S)
 		case heap.KBytes, heap.KByteArray:
 			sort = iterBytesRev
 		}
-		v, it := vm.h.NewIter(sort, a[0])
+		v, it := vm.h.NewIter(sort, a[1])
 		it.I = n
-		return v
+		return vm.wrapNew(a[0], iterTypes[iterSeqRev], v)
 	}},
 }
 

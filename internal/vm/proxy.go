@@ -7,7 +7,7 @@ import "github.com/gilliam-run/gilliam/internal/heap"
 
 var mappingProxyType = TypeDef{
 	Name: "mappingproxy", Kind: heap.KMappingProxy, Final: true,
-	New: &Def{Sig: "cls, mapping, /", Fn: func(vm *VM, a []Value) Value {
+	New: &Def{Sig: "cls, mapping", Fn: func(vm *VM, a []Value) Value {
 		p := vm.Payload(a[1])
 		if p.Is(heap.KList) || p.Is(heap.KTuple) || vm.slots(vm.TypeOf(a[1]))[slotGetitem] == heap.Unbound {
 			return vm.Raisef(E.TypeError, "mappingproxy() argument must be a mapping, not %s", vm.TypeName(a[1]))

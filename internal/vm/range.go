@@ -45,11 +45,20 @@ func (vm *VM) rangeLength(start, stop, step Value) Value {
 
 // rangeCount is the length if it fits a machine integer.
 func (vm *VM) rangeCount(r Value) (int, bool) {
-	n := vm.h.Rec(r).F[3]
-	if !n.IsInt() {
-		return 0, false
+	n, ok := vm.AsInt64(vm.h.Rec(r).F[3])
+	return int(n), ok
+}
+
+// rangeItem is r[i] for a plain int i.
+func (vm *VM) rangeItem(r, i Value) Value {
+	f := vm.h.Rec(r).F
+	if vm.numCompare(compile.OpLt, i, heap.Small(0)) == heap.True {
+		i = vm.nativeBinary(compile.OpAdd, i, f[3])
 	}
-	return int(n.Int()), true
+	if vm.numCompare(compile.OpLt, i, heap.Small(0)) == heap.True || vm.numCompare(compile.OpGe, i, f[3]) == heap.True {
+		return vm.indexError(r)
+	}
+	return vm.rangeElem(f[0], f[2], i)
 }
 
 // rangeAt is element i.
@@ -58,7 +67,7 @@ func (vm *VM) rangeAt(r Value, i int) Value {
 	if f[0].IsInt() && f[2].IsInt() && f[1].IsInt() {
 		return vm.h.NewInt(f[0].Int() + int64(i)*f[2].Int())
 	}
-	return vm.rangeElem(f[0], f[2], heap.Small(int64(i)))
+	return vm.rangeElem(f[0], f[2], vm.h.NewInt(int64(i)))
 }
 
 func (vm *VM) rangeElem(start, step, i Value) Value {
@@ -71,7 +80,7 @@ func (vm *VM) rangeElem(start, step, i Value) Value {
 
 func (vm *VM) rangeIter(r Value) Value {
 	f := vm.h.Rec(r).F
-	if f[0].IsInt() && f[1].IsInt() && f[2].IsInt() {
+	if f[0].IsInt() && f[1].IsInt() && f[2].IsInt() && f[3].IsInt() {
 		v, it := vm.h.NewIter(iterRange, r)
 		it.I, it.N, it.Aux = int(f[0].Int()), int(f[3].Int()), f[2]
 		return v
@@ -105,9 +114,9 @@ func (vm *VM) sliceRange(r, s Value) Value {
 		return vm.Raisef(E.ValueError, "slice step cannot be zero")
 	}
 	f := vm.h.Rec(r).F
-	a := vm.rangeElem(f[0], f[2], heap.Small(int64(start)))
-	b := vm.rangeElem(f[0], f[2], heap.Small(int64(stop)))
-	c := vm.nativeBinary(compile.OpMul, f[2], heap.Small(int64(step)))
+	a := vm.rangeElem(f[0], f[2], vm.h.NewInt(int64(start)))
+	b := vm.rangeElem(f[0], f[2], vm.h.NewInt(int64(stop)))
+	c := vm.nativeBinary(compile.OpMul, f[2], vm.h.NewInt(int64(step)))
 	return vm.newRange(a, b, c)
 }
 

@@ -17,6 +17,9 @@ const maxReprDepth = 990
 // Repr is repr(v). The result belongs to vm.then.
 func (vm *VM) Repr(v Value) Value {
 	if isReprContainer(v) {
+		if vm.reprRuns(v) {
+			return vm.h.NewStr(vm.reprCycle(v))
+		}
 		return vm.reprWalk(nil, nil, v, heap.Unbound)
 	}
 	if b, ok := vm.appendRepr(nil, v); ok {
@@ -118,9 +121,14 @@ func (vm *VM) appendRepr(b []byte, v Value) ([]byte, bool) {
 		}
 		return b, false
 	case heap.KModule:
+		name, from := "?", ""
 		if m := vm.h.Module(v); m.Name.Is(heap.KStr) {
-			return append(b, "<module '"+vm.h.Str(m.Name).S+"' (built-in)>"...), true
+			name = vm.h.Str(m.Name).S
 		}
+		if _, ok := vm.image.modules[name]; ok || v == vm.builtins {
+			from = " (built-in)"
+		}
+		return append(b, "<module '"+name+"'"+from+">"...), true
 	case heap.KRange:
 		return append(b, vm.rangeRepr(v)...), true
 	case heap.KCell:
@@ -211,7 +219,7 @@ func (vm *VM) reprWalk(stack []reprStep, out []byte, v, text Value) Value {
 			switch {
 			case isReprContainer(v):
 				if inRepr(stack, v) {
-					out = append(out, reprCycle(v)...)
+					out = append(out, vm.reprCycle(v)...)
 					break
 				}
 				if len(stack) >= maxReprDepth {
@@ -243,6 +251,26 @@ func (vm *VM) reprWalk(stack []reprStep, out []byte, v, text Value) Value {
 	}
 }
 
+// reprRuns reports whether a walk that waits for the repr of an object is writing v.
+func (vm *VM) reprRuns(v Value) bool {
+	drive := vm.preludeFunc("_repr_drive")
+	for i := vm.fp; i > 0; i-- {
+		fr := &vm.frames[i]
+		if fr.fn != drive {
+			continue
+		}
+		if stack := vm.stack[fr.base]; stack.Is(heap.KList) {
+			l := vm.h.List(stack).V
+			for k := 0; k < len(l); k += 2 {
+				if l[k] == v {
+					return true
+				}
+			}
+		}
+	}
+	return !vm.pay(vm.fp / 16)
+}
+
 // inRepr reports whether v is being written already.
 func inRepr(stack []reprStep, v Value) bool {
 	for _, s := range stack {
@@ -253,7 +281,7 @@ func inRepr(stack []reprStep, v Value) bool {
 	return false
 }
 
-func reprCycle(v Value) string {
+func (vm *VM) reprCycle(v Value) string {
 	switch v.Kind() {
 	case heap.KList:
 		return "[...]"
@@ -261,6 +289,8 @@ func reprCycle(v Value) string {
 		return "(...)"
 	case heap.KDict:
 		return "{...}"
+	case heap.KSet, heap.KFrozenSet:
+		return vm.TypeName(v) + "(...)"
 	}
 	return "..."
 }

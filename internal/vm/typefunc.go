@@ -334,18 +334,14 @@ var (
 
 var moduleType = TypeDef{
 	Name: "module", Kind: heap.KModule,
-	New: &Def{Sig: "cls, name, doc=", Fn: func(vm *VM, a []Value) Value {
-		if !vm.isStr(a[1]) {
-			return vm.Raisef(E.TypeError, "module.__init__() argument 1 must be str, not %s", vm.TypeName(a[1]))
+	New: &Def{Sig: "cls, *args, **kwargs", Fn: func(vm *VM, a []Value) Value {
+		m, _ := vm.h.NewModule(heap.None)
+		if a[0] == T.Module {
+			return m
 		}
-		m, _ := vm.h.NewModule(vm.plainStr(a[1]))
-		d := vm.h.Dict(vm.h.Module(m).Dict)
-		vm.dictSetStr(d, vm.h.Intern("__name__"), vm.plainStr(a[1]))
-		vm.dictSetStr(d, vm.h.Intern("__doc__"), orNone(a[2]))
-		vm.dictSetStr(d, vm.h.Intern("__package__"), heap.None)
-		vm.dictSetStr(d, vm.h.Intern("__loader__"), heap.None)
-		vm.dictSetStr(d, vm.h.Intern("__spec__"), heap.None)
-		return m
+		v := vm.NewPayload(a[0], m)
+		vm.h.Extend(vm.h.Inst(v)).Dict = vm.h.Module(m).Dict
+		return v
 	}},
 	Methods: []Def{
 		{Name: "__getattribute__", Sig: "self, name, /", Fn: func(vm *VM, a []Value) Value {
@@ -355,14 +351,45 @@ var moduleType = TypeDef{
 			}
 			return vm.GetAttr(a[0], name)
 		}},
-		plainRepr(),
-		{Name: "__dir__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.dirObject(a[0]) }},
+		{Name: "__init__", Sig: "self, *args, name=, doc=", Fn: moduleInit},
+		method(heap.KModule, "__repr__", "self, /", func(vm *VM, a []Value) Value { return vm.Repr(a[0]) }),
+		{Name: "__dir__", Sig: "self, /", Fn: tailTo("_module_dir")},
 	},
 	Getters: []Getter{
 		{Name: "__dict__", Member: true, Get: getDict},
 		{Name: "__annotations__", Get: moduleAnnotations, Set: setModuleAnnotations},
 		{Name: "__annotate__", Get: moduleAnnotate, Set: setModuleAnnotate},
 	},
+}
+
+// moduleInit names a module and fills its dictionary.
+func moduleInit(vm *VM, a []Value) Value {
+	m, ok := vm.selfAs(a[0], heap.KModule, "__init__")
+	if !ok {
+		return heap.Raised
+	}
+	args := vm.h.List(a[1]).V
+	if len(args) > 2 {
+		return vm.Raisef(E.TypeError, "module() takes at most 2 arguments (%d given)", len(args))
+	}
+	given := [2]Value{a[2], a[3]}
+	copy(given[:], args)
+	name, doc := given[0], given[1]
+	if name == heap.Unbound {
+		return vm.Raisef(E.TypeError, "module() missing required argument 'name' (pos 1)")
+	}
+	if !vm.isStr(name) {
+		return vm.Raisef(E.TypeError, "module() argument 'name' must be str, not %s", vm.TypeName(name))
+	}
+	vm.h.Module(m).Name = vm.plainStr(name)
+	d := vm.h.Dict(vm.h.Module(m).Dict)
+	for _, e := range []struct {
+		name string
+		v    Value
+	}{{"__name__", name}, {"__doc__", orNone(doc)}, {"__package__", heap.None}, {"__loader__", heap.None}, {"__spec__", heap.None}} {
+		vm.dictSetStr(d, vm.h.Intern(e.name), e.v)
+	}
+	return heap.None
 }
 
 var cellType = TypeDef{

@@ -193,8 +193,8 @@ func nativeGenFinish(vm *VM, a []Value) Value {
 func iterTypeDef(name string) TypeDef {
 	return TypeDef{Name: name, Final: true, Methods: []Def{
 		{Name: "__iter__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return a[0] }},
-		{Name: "__next__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.nextOrStop(a[0]) }},
-		{Name: "__length_hint__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.lengthHint(a[0]) }},
+		{Name: "__next__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.nextOrStop(vm.Payload(a[0])) }},
+		{Name: "__length_hint__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.lengthHint(vm.Payload(a[0])) }},
 		plainRepr(),
 	}}
 }
@@ -209,6 +209,26 @@ func (vm *VM) nextOrStop(it Value) Value {
 		return vm.RaiseArgs(E.StopIteration)
 	}
 	return v
+}
+
+// entriesLeft is how many entries of a dict or set an iterator has before it.
+func (vm *VM) entriesLeft(it *heap.Iter) (n int) {
+	ents := vm.h.Dict(it.Src).Ents
+	switch it.Sort {
+	case iterKeysRev, iterValuesRev, iterItemsRev:
+		ents = ents[:min(it.I, len(ents))]
+	default:
+		ents = ents[min(it.I, len(ents)):]
+	}
+	if !vm.pay(len(ents) / 16) {
+		return 0
+	}
+	for i := range ents {
+		if ents[i].K != heap.Unbound {
+			n++
+		}
+	}
+	return n
 }
 
 // lengthHint is how many elements a native iterator has left.
@@ -229,21 +249,28 @@ func (vm *VM) lengthHint(v Value) Value {
 		}
 	case iterStr:
 		n = vm.h.Str(it.Src).Len() - vm.h.RuneIndex(vm.h.Str(it.Src), it.I)
+	case iterStrRev:
+		n = vm.h.RuneIndex(vm.h.Str(it.Src), it.I)
 	case iterBytes:
-		n = len(vm.h.Bytes(it.Src).B) - it.I
+		if it.N >= 0 {
+			n = len(vm.h.Bytes(it.Src).B) - it.I
+		}
+	case iterBytesRev:
+		if n = it.I; n > len(vm.h.Bytes(it.Src).B) {
+			n = 0
+		}
 	case iterRange:
 		n = it.N
-	case iterKeys, iterValues, iterItems, iterSet:
-		if it.Src != heap.None {
-			if vm.h.Dict(it.Src).Len() != it.N {
-				return heap.Small(0)
-			}
-			d := vm.h.Dict(it.Src)
-			for i := it.I; i < len(d.Ents); i++ {
-				if d.Ents[i].K != heap.Unbound {
-					n++
-				}
-			}
+	case iterBigRange:
+		return vm.nativeBinary(compile.OpSub, vm.h.Rec(it.Src).F[3], it.Aux)
+	case iterSeq, iterSeqRev:
+		if it.Src == heap.None || it.I == 0 && it.Sort == iterSeqRev {
+			break
+		}
+		return vm.Tail("_seq_hint", it.Src, heap.Small(int64(it.I)), heap.Bool(it.Sort == iterSeqRev))
+	case iterKeys, iterValues, iterItems, iterSet, iterKeysRev, iterValuesRev, iterItemsRev:
+		if it.Src != heap.None && vm.h.Dict(it.Src).Len() == it.N {
+			n = vm.entriesLeft(it)
 		}
 	}
 	return heap.Small(int64(max(n, 0)))

@@ -245,13 +245,13 @@ func seqIndex(vm *VM, a []Value) Value {
 		return vm.Raisef(E.TypeError, "slice indices must be integers or have an __index__ method")
 	}
 	for ; i < j && i < len(vm.h.List(a[0]).V); i++ {
-		_, _, _, r := vm.equalWalk(nil, vm.h.List(a[0]).V[i], a[1])
+		_, _, r := vm.equalWalk(nil, vm.h.List(a[0]).V[i], a[1])
 		switch r {
 		case walkEqual:
 			return heap.Small(int64(i))
 		case walkError:
 			return heap.Raised
-		case walkPython:
+		case walkPython, walkKey:
 			return vm.Tail("_seq_index", a[0], a[1], heap.Small(int64(i)), heap.Small(int64(j)))
 		}
 		if !vm.pay(1) {
@@ -267,13 +267,13 @@ func seqIndex(vm *VM, a []Value) Value {
 func seqCount(vm *VM, a []Value) Value {
 	n := 0
 	for i := 0; i < len(vm.h.List(a[0]).V); i++ {
-		_, _, _, r := vm.equalWalk(nil, vm.h.List(a[0]).V[i], a[1])
+		_, _, r := vm.equalWalk(nil, vm.h.List(a[0]).V[i], a[1])
 		switch r {
 		case walkEqual:
 			n++
 		case walkError:
 			return heap.Raised
-		case walkPython:
+		case walkPython, walkKey:
 			return vm.Tail("_seq_count", a[0], a[1])
 		}
 		if !vm.pay(1) {
@@ -383,6 +383,9 @@ var sliceType = TypeDef{
 	Methods: append([]Def{
 		method(heap.KSlice, "indices", "self, len, /", func(vm *VM, a []Value) Value {
 			n, ok := vm.AsInt64(a[1])
+			for _, v := range vm.h.Rec(a[0]).F[:3] {
+				ok = ok && (v == heap.None || v.IsInt())
+			}
 			if !ok {
 				return vm.Tail("_slice_indices", a[0], a[1])
 			}
@@ -401,6 +404,10 @@ var sliceType = TypeDef{
 		method(heap.KSlice, "__hash__", "self, /", func(vm *VM, a []Value) Value {
 			f := vm.h.Rec(a[0]).F
 			return vm.Hash(vm.h.NewTuple([]Value{f[0], f[1], f[2]}))
+		}),
+		method(heap.KSlice, "__reduce__", "self, /", func(vm *VM, a []Value) Value {
+			f := vm.h.Rec(a[0]).F
+			return vm.h.NewTuple([]Value{T.Slice, vm.h.NewTuple([]Value{f[0], f[1], f[2]})})
 		}),
 		reprDef(heap.KSlice),
 	}, operatorDefs("lt", "le", "eq", "ne", "gt", "ge")...),

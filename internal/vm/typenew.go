@@ -3,6 +3,7 @@ package vm
 import (
 	"strings"
 
+	"github.com/gilliam-run/gilliam/internal/codec"
 	"github.com/gilliam-run/gilliam/internal/heap"
 )
 
@@ -40,6 +41,12 @@ func nativeMakeClass(vm *VM, a []Value) Value {
 		return vm.Raisef(E.ValueError, "type name must not contain null characters")
 	}
 	ns := vm.h.Dict(vm.Payload(a[3]))
+	if !vm.encodable(a[1]) {
+		return heap.Raised
+	}
+	if doc, ok := vm.dictGetStr(ns, "__doc__"); ok && doc.Is(heap.KStr) && !vm.encodable(doc) {
+		return heap.Raised
+	}
 	bases := vm.h.List(a[2]).V
 	if len(bases) == 0 {
 		bases = []Value{T.Object}
@@ -49,6 +56,22 @@ func nativeMakeClass(vm *VM, a []Value) Value {
 		return v
 	}
 	return vm.finishClass(v, bases)
+}
+
+// encodable says whether text, of the name or docstring of a class, is free of lone surrogates, or
+// raises.
+func (vm *VM) encodable(text Value) bool {
+	s := vm.h.Str(text)
+	for i := 0; i < len(s.S) && !s.ASCII(); {
+		r, n := heap.DecodeRune(s.S[i:])
+		if r >= 0xD800 && r < 0xE000 {
+			at := vm.h.RuneIndex(s, i)
+			vm.Raise(vm.encodeError(text, &codec.Failure{Encoding: "utf-8", Start: at, End: at + 1, Reason: "surrogates not allowed"}))
+			return false
+		}
+		i += n
+	}
+	return true
 }
 
 // finishClass gives a new class its qualified name, slots and flags.
@@ -149,6 +172,9 @@ func setTypeName(vm *VM, o, v Value) Value {
 	v = vm.plainStr(v)
 	if strings.IndexByte(vm.h.Str(v).S, 0) >= 0 {
 		return vm.Raisef(E.ValueError, "type name must not contain null characters")
+	}
+	if !vm.encodable(v) {
+		return heap.Raised
 	}
 	vm.h.Type(o).Name = v
 	return heap.None

@@ -381,7 +381,19 @@ var typeType = TypeDef{
 				return v
 			}
 			return vm.h.Intern("builtins")
-		}, Set: setTypeEntry("__module__")},
+		}, Set: func(vm *VM, o, v Value) Value {
+			r := setTypeEntry("__module__")(vm, o, v)
+			if r == heap.None {
+				vm.dropClassEntry(o, "__firstlineno__")
+			}
+			return r
+		}},
+		{Name: "__type_params__", Get: func(vm *VM, o Value) Value {
+			if v, ok := vm.classEntry(o, "__type_params__"); ok {
+				return v
+			}
+			return vm.h.NewTuple(nil)
+		}, Set: setTypeEntry("__type_params__")},
 		{Name: "__doc__", Get: func(vm *VM, o Value) Value { return vm.classDoc(o) },
 			Set: setTypeEntry("__doc__")},
 		{Name: "__bases__", Get: func(vm *VM, o Value) Value {

@@ -25,86 +25,109 @@ const (
 	walkEqual walkResult = iota
 	walkUnequal
 	walkPython // the pair needs Python code
+	walkKey    // a key of a dict needs Python code to be found in the other
 	walkError  // an exception was raised or the run stopped
 )
 
+// A walkPair is what a walk leaves to Python: two values, or with key a value, the dict in
+// which key is to be found, and the hash that key has where it stands.
+type walkPair struct{ a, b, key, hash Value }
+
 // equalWalk compares a and b; the walk's stack is what remains when Python is needed, and
-// x, y the pair.
-func (vm *VM) equalWalk(stack []walkStep, a, b Value) (rest []walkStep, x, y Value, r walkResult) {
+// p what that has to compare.
+func (vm *VM) equalWalk(stack []walkStep, a, b Value) (rest []walkStep, p walkPair, r walkResult) {
 	for {
 		eq, known := vm.equalNow(a, b)
 		switch {
 		case known && !eq:
-			return nil, 0, 0, walkUnequal
+			return nil, p, walkUnequal
 		case !known && hasOwnOps(a) || !known && hasOwnOps(b):
-			return stack, a, b, walkPython
+			return stack, walkPair{a: a, b: b}, walkPython
 		case !known:
 			// Two containers of the same kind and length.
 			if len(stack) >= maxWalk {
 				vm.Raisef(E.RecursionError, "maximum recursion depth exceeded in comparison")
-				return nil, 0, 0, walkError
+				return nil, p, walkError
 			}
 			stack = append(stack, walkStep{a, b, 0})
 		}
 		// The next pair.
 		for {
 			if len(stack) == 0 {
-				return nil, 0, 0, walkEqual
+				return nil, p, walkEqual
 			}
 			if !vm.pay(1) {
-				return nil, 0, 0, walkError
+				return nil, p, walkError
 			}
-			var more bool
-			s := &stack[len(stack)-1]
-			a, b, more, eq = vm.nextPair(s)
-			if !eq {
-				return nil, 0, 0, walkUnequal
+			next, r := vm.nextPair(&stack[len(stack)-1])
+			switch r {
+			case walkUnequal:
+				return nil, p, r
+			case walkKey:
+				return stack, next, r
+			case walkEqual:
+				stack = stack[:len(stack)-1]
+				continue
 			}
-			if more {
-				break
-			}
-			stack = stack[:len(stack)-1]
+			a, b = next.a, next.b
+			break
 		}
 	}
 }
 
-// nextPair returns the next pair of elements of two containers; ok is false if they
-// differ already.
-func (vm *VM) nextPair(s *walkStep) (a, b Value, more, ok bool) {
-	switch s.a.Kind() {
-	case heap.KList, heap.KTuple:
+// nextPair returns the next pair of elements of two containers (walkPython), or whether what
+// remains is equal.
+func (vm *VM) nextPair(s *walkStep) (p walkPair, r walkResult) {
+	end := func(same bool) (walkPair, walkResult) {
+		if same {
+			return p, walkEqual
+		}
+		return p, walkUnequal
+	}
+	if !s.a.Is(heap.KDict) {
 		x, y := vm.h.List(s.a).V, vm.h.List(s.b).V
 		if s.i >= len(x) || s.i >= len(y) {
-			return 0, 0, false, len(x) == len(y)
+			return end(len(x) == len(y))
 		}
 		s.i++
-		return x[s.i-1], y[s.i-1], true, true
-	case heap.KDict:
-		d, e := vm.h.Dict(s.a), vm.h.Dict(s.b)
-		for s.i < len(d.Ents) && d.Ents[s.i].K == heap.Unbound {
-			s.i++
-		}
-		if s.i >= len(d.Ents) {
-			return 0, 0, false, d.Len() == e.Len()
-		}
-		ent := &d.Ents[s.i]
-		s.i++
-		hash := ent.H
-		if d.Visible() != e.Visible() {
-			hash, _ = vm.h.Hash(e, ent.K)
-		}
-		var p heap.Probe
-		j, known := vm.h.Find(e, ent.K, hash, &p)
-		if !known {
-			// A key of a class of the script: the prelude compares such dicts.
-			return s.a, s.b, true, true
-		}
-		if j < 0 {
-			return 0, 0, false, false
-		}
-		return ent.V, e.Ents[j].V, true, true
+		return walkPair{a: x[s.i-1], b: y[s.i-1]}, walkPython
 	}
-	return 0, 0, false, true
+	d, e := vm.h.Dict(s.a), vm.h.Dict(s.b)
+	for s.i < len(d.Ents) && d.Ents[s.i].K == heap.Unbound {
+		s.i++
+	}
+	if s.i >= len(d.Ents) {
+		return end(d.Len() == e.Len())
+	}
+	ent := &d.Ents[s.i]
+	s.i++
+	switch j, known := vm.findEntry(d, ent, e); {
+	case !known:
+		return walkPair{ent.V, s.b, ent.K, vm.h.NewInt(int64(ent.H))}, walkKey
+	case j < 0:
+		return p, walkUnequal
+	default:
+		return walkPair{a: ent.V, b: e.Ents[j].V}, walkPython
+	}
+}
+
+// findEntry finds the key of an entry of d in e; known is false if that needs Python code.
+func (vm *VM) findEntry(d *heap.Dict, ent *heap.Entry, e *heap.Dict) (j int, known bool) {
+	hash := ent.H
+	if d.Visible() != e.Visible() {
+		if hash, known = vm.hashNow(e, ent.K); !known {
+			return 0, false
+		}
+	}
+	var p heap.Probe
+	for {
+		if j, known = vm.h.Find(e, ent.K, hash, &p); known {
+			return j, true
+		}
+		if eq, sure := vm.equalNow(e.Ents[j].K, ent.K); !sure || eq {
+			return j, sure
+		}
+	}
 }
 
 // equalNow decides equality without Python code and without descending into containers
@@ -145,7 +168,7 @@ func (vm *VM) equalNow(a, b Value) (eq, known bool) {
 
 // equalContainers answers == and != of two containers.
 func (vm *VM) equalContainers(op compile.Op, x, y Value) Value {
-	rest, a, b, r := vm.equalWalk(nil, x, y)
+	rest, p, r := vm.equalWalk(nil, x, y)
 	switch r {
 	case walkEqual:
 		return heap.Bool(op == compile.OpEq)
@@ -155,7 +178,15 @@ func (vm *VM) equalContainers(op compile.Op, x, y Value) Value {
 		return heap.Raised
 	}
 	vm.extra = heap.Unbound
-	return vm.Tail("_eq_drive", vm.packWalk(rest), a, b, heap.Bool(op == compile.OpEq))
+	return vm.Tail("_eq_drive", vm.packWalk(rest), vm.pairTuple(p, r), heap.Bool(op == compile.OpEq))
+}
+
+// pairTuple is what a walk leaves to Python, as the prelude takes it.
+func (vm *VM) pairTuple(p walkPair, r walkResult) Value {
+	if r == walkKey {
+		return vm.h.NewTuple([]Value{p.a, p.b, p.key, p.hash})
+	}
+	return vm.h.NewTuple([]Value{p.a, p.b})
 }
 
 // packWalk turns the stack of a walk into a list.
@@ -167,15 +198,31 @@ func (vm *VM) packWalk(stack []walkStep) Value {
 	return vm.h.NewList(l)
 }
 
-// nativeEqStep continues a walk after a pair was found equal: True and False end it, a
-// tuple is the next pair for Python.
+// nativeEqStep (stack, equal) continues a walk after a pair was compared: True and False end
+// it, a tuple is what Python has to compare next.
 func nativeEqStep(vm *VM, a []Value) Value {
 	l := vm.h.List(a[0])
 	stack := make([]walkStep, 0, len(l.V)/3)
 	for i := 0; i+2 < len(l.V); i += 3 {
 		stack = append(stack, walkStep{l.V[i], l.V[i+1], int(l.V[i+2].Int())})
 	}
-	rest, x, y, r := vm.equalWalk(stack, heap.None, heap.None)
+	if a[1] == heap.False {
+		// Two elements that differ decide, unless comparing them took them out of their lists.
+		for {
+			if len(stack) == 0 {
+				return heap.False
+			}
+			s := stack[len(stack)-1]
+			stack = stack[:len(stack)-1]
+			if s.a.Is(heap.KDict) {
+				continue
+			}
+			if x, y := len(vm.h.List(s.a).V), len(vm.h.List(s.b).V); x == y && s.i > x {
+				break
+			}
+		}
+	}
+	rest, p, r := vm.equalWalk(stack, heap.None, heap.None)
 	switch r {
 	case walkEqual:
 		return heap.True
@@ -187,7 +234,7 @@ func nativeEqStep(vm *VM, a []Value) Value {
 	packed := vm.packWalk(rest)
 	l = vm.h.List(a[0])
 	vm.h.SetElems(l, append([]Value(nil), vm.h.List(packed).V...))
-	return vm.h.NewTuple([]Value{x, y})
+	return vm.pairTuple(p, r)
 }
 
 // compareSeq compares two lists or two tuples: the first unequal pair decides.
@@ -207,7 +254,7 @@ func (vm *VM) compareSeq(op compile.Op, x, y Value) Value {
 			return heap.Raised
 		}
 		a, b := p[i], q[i]
-		_, _, _, r := vm.equalWalk(nil, a, b)
+		_, _, r := vm.equalWalk(nil, a, b)
 		switch r {
 		case walkEqual:
 			continue
@@ -234,7 +281,7 @@ func (vm *VM) seqOrder(op compile.Op, a, b Value) Value {
 	return vm.Tail("_order", a, b, heap.Small(int64(op-compile.OpLt)))
 }
 
-// equalRecords answers == and != of ranges, slices, bound methods and other record kinds.
+// equalRecords answers == and != of ranges, bound methods and other record kinds.
 func (vm *VM) equalRecords(op compile.Op, x, y Value) Value {
 	var eq bool
 	switch x.Kind() {
@@ -243,14 +290,6 @@ func (vm *VM) equalRecords(op compile.Op, x, y Value) Value {
 		eq = p[0] == q[0] && p[1] == q[1]
 	case heap.KRange:
 		eq = vm.equalRanges(x, y)
-	case heap.KSlice:
-		p, q := vm.h.Rec(x).F, vm.h.Rec(y).F
-		t := vm.h.NewTuple([]Value{p[0], p[1], p[2]})
-		u := vm.h.NewTuple([]Value{q[0], q[1], q[2]})
-		return vm.compareSeq(op, t, u)
-	case heap.KMappingProxy:
-		vm.extra = heap.Unbound
-		return vm.Tail("_order", vm.proxiedBy(x), vm.proxiedBy(y), heap.Small(int64(op-compile.OpLt)))
 	default:
 		return heap.NotImplemented
 	}

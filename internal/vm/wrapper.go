@@ -110,7 +110,7 @@ func (vm *VM) checkNewClass(fn Value, d *native, at, n int) bool {
 		if !vm.isImageClass(c) {
 			continue
 		}
-		if vm.slots(c)[slotNew] != fn {
+		if vm.slots(c)[slotNew] != fn || c == cls && fn == objectNew && c != T.Object {
 			vm.Raisef(E.TypeError, "%s.__new__(%s) is not safe, use %s.__new__()", d.owner, vm.ClassName(cls), vm.ClassName(c))
 			return false
 		}

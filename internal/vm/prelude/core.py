@@ -379,6 +379,15 @@ def _seq_prev(it, src, i):
         raise StopIteration from None
 
 
+def _seq_hint(src, i, back):
+    if not _has(_type(src), "__len__"):
+        return NotImplemented
+    n = len(src)
+    if back:
+        return 0 if n < i else i
+    return max(n - i, 0)
+
+
 def _call_next(it):
     fn, sentinel, i = _iter_state(it)
     v = fn()
@@ -396,9 +405,7 @@ def _next_default(it, default):
 
 
 def _enumerate_new(cls, it, start):
-    i = start.__index__() if not isinstance(start, int) else start
-    e = _make_iter(cls, 19, iter(it), i)
-    return e
+    return _make_iter(cls, 19, iter(it), start if isinstance(start, int) else _index_of(start))
 
 
 def _enumerate_next(e):
@@ -503,17 +510,20 @@ def _filter_next(f):
     raise StopIteration
 
 
-def _reversed(seq):
+def _reversed(kind, seq):
     cls = _type(seq)
-    if _has(cls, "__reversed__"):
-        return _bind(_lookup(cls, "__reversed__"), seq, cls)()
+    method = _lookup(cls, "__reversed__")
+    if method is None:
+        raise TypeError(f"'{cls.__name__}' object is not reversible")
+    if not _is_unbound(method):
+        return _bind(method, seq, cls)()
     if not _has(cls, "__getitem__") or not _has(cls, "__len__"):
         raise TypeError(f"'{cls.__name__}' object is not reversible")
-    return _make_reversed(seq, len(seq))
+    return _make_reversed(kind, seq, len(seq))
 
 
 def _range_reversed(r):
-    n = len(r)
+    n = _range_length(r)
     start = r.start
     step = r.step
     return iter(_new_range(start + (n - 1) * step, start - step, -step))
@@ -595,7 +605,7 @@ def _list_sort(l, key, reverse):
     try:
         _sort_list(items, key, reverse)
     finally:
-        changed = len(l) > 0
+        changed = _list_touched(l)
         l[:] = items
     if changed:
         raise ValueError("list modified during sort")
@@ -666,16 +676,23 @@ def _sort_list(items, key, reverse):
 # Equality, order, membership.
 
 
-def _eq_drive(stack, x, y, want):
+def _eq_drive(stack, pair, want):
     while True:
-        if x is not y and not (x == y):
-            return not want
-        r = _eq_step(stack)
-        if r is True:
+        if len(pair) == 2:
+            x, y = pair
+            equal = x is y or bool(x == y)
+        else:
+            x, d, k, h = pair
+            i = _find(d, k, h)
+            equal = i >= 0
+            if equal:
+                y = _entry(d, i)
+                equal = x is y or bool(x == y)
+        pair = _eq_step(stack, equal)
+        if pair is True:
             return want
-        if r is False:
+        if pair is False:
             return not want
-        x, y = r
 
 
 def _order(a, b, op):
@@ -789,6 +806,10 @@ def _index_of(v):
     if not isinstance(i, int):
         raise TypeError(f"__index__ returned non-int (type {_type(i).__name__})")
     return i
+
+
+def _repeat(seq, times):
+    return seq * _index_of(times)
 
 
 def _index_item(o, k):
@@ -994,8 +1015,17 @@ def _dict_of(d, items):
 
 def _dict_update(d, other):
     if _type(other) is dict:
-        for k, v in other.items():
-            d[k] = v
+        n = len(other)
+        r = _copy_entries(d, other, 0)
+        while r is not None:
+            i = _find(d, r[1], r[3])
+            if i >= 0:
+                _set_entry(d, i, r[2])
+            else:
+                _dict_add(d, r[1], r[2], r[3])
+            if len(other) != n:
+                raise RuntimeError("dict mutated during update")
+            r = _copy_entries(d, other, r[0])
     elif hasattr(other, "keys"):
         for k in other.keys():
             d[k] = other[k]
@@ -1031,8 +1061,8 @@ def _dict_new(d, args, kwargs):
         raise TypeError(f"dict expected at most 1 argument, got {len(args)}")
     for x in args:
         _dict_update(d, x)
-    for k, v in kwargs.items():
-        d[k] = v
+    if kwargs:
+        _dict_update(d, kwargs)
     return d
 
 
@@ -1087,8 +1117,7 @@ def _set_add(s, k):
 
 
 def _set_init(s, it):
-    for x in it:
-        _set_put(s, x)
+    _set_update(s, it)
 
 
 def _set_put(s, k):
@@ -1097,6 +1126,14 @@ def _set_put(s, k):
 
 
 def _set_update(s, it):
+    t = _type(it)
+    if t is set or t is frozenset or t is dict:
+        r = _copy_entries(s, it, 0)
+        while r is not None:
+            if _find(s, r[1], r[3]) < 0:
+                _dict_add(s, r[1], None, r[3])
+            r = _copy_entries(s, it, r[0])
+        return s
     for x in it:
         _set_put(s, x)
     return s
@@ -1104,21 +1141,18 @@ def _set_update(s, it):
 
 def _set_update_all(s, its):
     for it in its:
-        for x in it:
-            _set_put(s, x)
+        _set_update(s, it)
 
 
 def _frozenset_new(cls, s, it):
-    for x in it:
-        _set_put(s, x)
+    _set_update(s, it)
     if cls is frozenset:
         return s
     return _wrap(cls, s)
 
 
 def _set_discard(s, k):
-    if isinstance(k, set):
-        k = _frozen(_payload(k))
+    k = _as_element(k)
     i = _find(s, k, _key_hash(k))
     if i >= 0:
         _del_entry(s, i)
@@ -1126,8 +1160,7 @@ def _set_discard(s, k):
 
 def _set_remove(s, k):
     orig = k
-    if isinstance(k, set):
-        k = _frozen(_payload(k))
+    k = _as_element(k)
     i = _find(s, k, _key_hash(k))
     if i < 0:
         raise KeyError(orig)
@@ -1248,10 +1281,10 @@ def _set_issuperset(s, other):
 
 
 def _set_repr(self, s):
-    name = _type(self).__name__
-    if not s:
-        return f"{name}()"
-    return f"{name}({{{', '.join([repr(x) for x in s])}}})"
+    text = repr(s)
+    if text.startswith("{"):
+        text = f"({text})"
+    return f"{_type(self).__name__}{text[text.index('('):]}"
 
 
 def _view_operator(a, b, op):
@@ -1744,8 +1777,25 @@ def _dir(obj):
     return sorted(r)
 
 
+def _module_dir(m):
+    d = m.__dict__
+    if not isinstance(d, dict):
+        raise TypeError("<module>.__dict__ is not a dictionary")
+    names = d.get("__dir__")
+    return [*d] if names is None else names()
+
+
 def _dir_locals(d):
-    return sorted(d)
+    if isinstance(d, dict) and _type(d).keys is dict.keys:
+        return sorted(d)
+    keys = d.keys()
+    try:
+        keys = [*keys]
+    except TypeError:
+        if hasattr(keys, "__iter__"):
+            raise
+        raise TypeError(f"{_type(d).__name__}.keys() returned a non-iterable (type {_type(keys).__name__})") from None
+    return sorted(keys)
 
 
 def _make_annotations(owner, annotate):
