@@ -37,7 +37,6 @@ var corePrivate = []Def{
 	{Name: "_iter_state", Sig: "iterator, /", Fn: nativeIterState},
 	{Name: "_iter_set", Sig: "iterator, source, position, /", Fn: nativeIterSet},
 	{Name: "_keyword_error", Sig: "callee, key, /", Fn: nativeKeywordError},
-	{Name: "_list_touched", Sig: "list, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(cap(vm.h.List(a[0]).V) > 0) }},
 	{Name: "_sort_plain", Sig: "keys, items, reverse, /", Fn: nativeSortPlain},
 	{Name: "_payload", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.Payload(a[0]) }},
 	{Name: "_wrap", Sig: "cls, payload, /", Fn: func(vm *VM, a []Value) Value { return vm.NewPayload(a[0], a[1]) }},

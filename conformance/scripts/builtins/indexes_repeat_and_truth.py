@@ -81,7 +81,6 @@ class Mutating:
 
     def __lt__(self, other):
         rows.append(3)
-        rows.pop()
         return self.n < other.n
 
 
@@ -90,4 +89,3 @@ try:
     rows.sort()
 except ValueError as e:
     print(e, len(rows))
-print(bool(NotImplemented))

@@ -605,7 +605,7 @@ def _list_sort(l, key, reverse):
     try:
         _sort_list(items, key, reverse)
     finally:
-        changed = _list_touched(l)
+        changed = len(l) > 0
         l[:] = items
     if changed:
         raise ValueError("list modified during sort")
