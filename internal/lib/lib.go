@@ -59,6 +59,7 @@ import (
 	oslib "github.com/gilliam-run/gilliam/internal/lib/os"
 	"github.com/gilliam-run/gilliam/internal/lib/pathlib"
 	"github.com/gilliam-run/gilliam/internal/lib/pickle"
+	"github.com/gilliam-run/gilliam/internal/lib/plistlib"
 	"github.com/gilliam-run/gilliam/internal/lib/pprint"
 	"github.com/gilliam-run/gilliam/internal/lib/random"
 	relib "github.com/gilliam-run/gilliam/internal/lib/re"
@@ -154,6 +155,7 @@ var groups = []func() []*vm.ModuleDef{
 	oslib.Modules,
 	pathlib.Modules,
 	pickle.Modules,
+	plistlib.Modules,
 	pprint.Modules,
 	random.Modules,
 	relib.Modules,

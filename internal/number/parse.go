@@ -9,6 +9,10 @@ import (
 	"github.com/gilliam-run/gilliam/internal/meter"
 )
 
+// NaN has the bits of the NaN of the C library; those of Go's differ, and struct.pack
+// shows them.
+var NaN = math.Float64frombits(0x7FF8 << 48)
+
 // keptDigits is how many significant digits are kept; of the others only whether one
 // is not zero matters, since the longest text of a point halfway between two floats
 // has fewer. strconv itself misplaces the point of integers with over 800 digits.
@@ -59,7 +63,7 @@ func special(s string) (float64, int) {
 	case foldPrefix(s, "inf"):
 		return math.Inf(1), 3
 	case foldPrefix(s, "nan"):
-		return math.NaN(), 3
+		return NaN, 3
 	}
 	return 0, 0
 }

@@ -275,9 +275,9 @@ func toFloat(m *vm.VM, d *dec) (float64, Value) {
 		return 0, m.Raisef(vm.E.ValueError, "cannot convert signaling NaN to float")
 	case d.form == quiet:
 		if d.neg {
-			return math.Copysign(math.NaN(), -1), heap.Unbound
+			return math.Copysign(number.NaN, -1), heap.Unbound
 		}
-		return math.NaN(), heap.Unbound
+		return number.NaN, heap.Unbound
 	case d.form == finite && d.adjusted() > 400:
 		if d.zero() {
 			break

@@ -8,6 +8,7 @@ import (
 
 	"github.com/gilliam-run/gilliam/internal/bigint"
 	"github.com/gilliam-run/gilliam/internal/heap"
+	"github.com/gilliam-run/gilliam/internal/number"
 	"github.com/gilliam-run/gilliam/internal/unicode"
 	"github.com/gilliam-run/gilliam/internal/vm"
 )
@@ -21,7 +22,7 @@ var constants = []struct {
 	{"null", heap.None, 0},
 	{"true", heap.True, 0},
 	{"false", heap.False, 0},
-	{"NaN", heap.Unbound, math.NaN()},
+	{"NaN", heap.Unbound, number.NaN},
 	{"Infinity", heap.Unbound, math.Inf(1)},
 	{"-Infinity", heap.Unbound, math.Inf(-1)},
 }

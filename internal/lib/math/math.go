@@ -10,6 +10,7 @@ import (
 	"math"
 
 	"github.com/gilliam-run/gilliam/internal/heap"
+	"github.com/gilliam-run/gilliam/internal/number"
 	"github.com/gilliam-run/gilliam/internal/vm"
 )
 
@@ -30,7 +31,7 @@ func constants(m *vm.VM, module Value) {
 	for _, c := range []struct {
 		name string
 		f    float64
-	}{{"pi", math.Pi}, {"e", math.E}, {"tau", 2 * math.Pi}, {"inf", math.Inf(1)}, {"nan", math.NaN()}} {
+	}{{"pi", math.Pi}, {"e", math.E}, {"tau", 2 * math.Pi}, {"inf", math.Inf(1)}, {"nan", number.NaN}} {
 		m.Bind(module, c.name, m.Heap().NewFloat(c.f))
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"github.com/gilliam-run/gilliam/internal/heap"
+	"github.com/gilliam-run/gilliam/internal/number"
 	"github.com/gilliam-run/gilliam/internal/vm"
 )
 
@@ -133,7 +134,7 @@ func fromHalf(u uint16) float64 {
 		x = mant * 0x1p-24
 	case 31:
 		if x = math.Inf(1); mant != 0 {
-			x = math.NaN()
+			x = number.NaN
 		}
 	default:
 		x = math.Ldexp(mant+1024, exp-25)
