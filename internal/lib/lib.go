@@ -87,6 +87,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/warnings"
 	"github.com/gilliam-run/gilliam/internal/lib/weakref"
 	"github.com/gilliam-run/gilliam/internal/lib/xml"
+	"github.com/gilliam-run/gilliam/internal/lib/zipfile"
 	"github.com/gilliam-run/gilliam/internal/lib/zlib"
 	"github.com/gilliam-run/gilliam/internal/vm"
 )
@@ -184,4 +185,5 @@ var groups = []func() []*vm.ModuleDef{
 	weakref.Modules,
 	xml.Modules,
 	zlib.Modules,
+	zipfile.Modules,
 }
