@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime/debug"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -37,7 +38,14 @@ type exitError struct {
 
 func (e *exitError) Error() string { return e.message }
 
+// gcPercent lets the heap of the process grow further between Go's collections than a host
+// of many sandboxes would: there is one script, and its memory is limited.
+const gcPercent = 400
+
 func main() {
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(gcPercent)
+	}
 	os.Exit(run(&console{os.Stdin, os.Stdout, os.Stderr}, os.Args[1:]))
 }
 

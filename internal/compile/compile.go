@@ -91,6 +91,7 @@ type compiler struct {
 	err      *syntax.Error
 	spare    []*unit
 	spine    []syntax.Expr // chains that nest to the left, see chain
+	part     bool          // the replacement field that comes next is joined with others, see parts
 }
 
 func (c *compiler) reset() {

@@ -14,7 +14,7 @@ func (c *compiler) joinedStr(x *syntax.JoinedStr, dst int) {
 		return
 	}
 	if len(x.Values) <= concatParts {
-		r := c.run(x.Values, dst)
+		r := c.parts(x.Values, dst)
 		c.place(x.Range)
 		c.emit(OpConcat, dst, r, 0, len(x.Values))
 		return
@@ -30,8 +30,26 @@ func (c *compiler) joinedStr(x *syntax.JoinedStr, dst int) {
 	c.emit(OpCallM, base, 1, dst, c.site("join"))
 }
 
+// parts is run for the values of an f-string that are joined at once.
+func (c *compiler) parts(values []syntax.Expr, dst int) int {
+	r := c.top
+	for i, e := range values {
+		c.part = true
+		if i == 0 && c.isTemp(dst) && dst == c.top-1 {
+			r = dst
+			c.into(e, dst)
+		} else {
+			c.push(e)
+		}
+	}
+	c.part = false
+	return r
+}
+
 // formatted makes the string of one replacement field.
 func (c *compiler) formatted(x *syntax.FormattedValue, dst int) {
+	part := c.part
+	c.part = false
 	conversion := 0
 	switch x.Conversion {
 	case 's':
@@ -42,6 +60,9 @@ func (c *compiler) formatted(x *syntax.FormattedValue, dst int) {
 		conversion = 3
 	}
 	if x.FormatSpec == nil {
+		if part && conversion == 0 {
+			conversion = FormatPart
+		}
 		v := c.operandIn(x.Value, dst, true)
 		c.place(x.Range)
 		c.emit(OpFormat, dst, v, 0, conversion)

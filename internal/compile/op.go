@@ -4,6 +4,10 @@ package compile
 // signed 32-bit immediate. a, b and c name registers of the current window unless
 // the table says otherwise; jumps are relative to the following instruction.
 
+// FormatPart in the immediate of OpFormat leaves ints and floats as they are: OpConcat takes
+// them and makes their texts.
+const FormatPart = 8
+
 // Op is an operation code.
 type Op uint8
 
@@ -197,8 +201,8 @@ const (
 	OpWith     // R[a] = bound __exit__ of R[b], R[a+1] = bound __enter__; c = 1: __aexit__ and __aenter__; may call
 	OpExcInfo  // R[a], R[a+1], R[a+2] = type, value, traceback of exception R[b]
 
-	OpFormat // R[a] = format(R[b]); imm: conversion 0 none, 1 s, 2 r, 3 a; bit 2 set: format spec in R[c]; may call
-	OpConcat // R[a] = the concatenation of the strings R[b] .. R[b+imm-1]
+	OpFormat // R[a] = format(R[b]); imm: conversion 0 none, 1 s, 2 r, 3 a; bit 2 set: format spec in R[c]; FormatPart; may call
+	OpConcat // R[a] = the concatenation of the strings R[b] .. R[b+imm-1], or of the texts of numbers
 
 	OpImport     // R[a] = __import__(N[imm], fromlist R[b], level c); may call
 	OpImportFrom // R[a] = from-import of N[imm] out of module R[b]; may call

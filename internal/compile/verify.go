@@ -194,7 +194,7 @@ func (v *verifier) imm(pc int, kind immKind, imm int) error {
 	case immSpecial:
 		limit = SpecialUnbound + 1
 	case immFormat:
-		limit = 8
+		limit = FormatPart + 1
 	case immCount, immStar:
 		if imm < 0 {
 			return fmt.Errorf("count %d", imm)

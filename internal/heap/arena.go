@@ -17,6 +17,7 @@ type Arena[T any] struct {
 	mark   []uint64
 	perm   int // image chunks
 	cur    int // no free slot in chunks before this one
+	opened int // chunks that became current since the last sweep
 }
 
 func (a *Arena[T]) get(i uint32) *T { return &a.Chunks[i/chunkLen][i%chunkLen] }
@@ -60,6 +61,7 @@ func (a *Arena[T]) takeNext() (i uint32, p *T, grown int64) {
 		w++
 	}
 	a.cur = w
+	a.opened++
 	if w == len(a.live) {
 		before := a.tableBytes()
 		a.Chunks = append(a.Chunks, nil)
@@ -116,11 +118,20 @@ func (a *Arena[T]) isLive(i uint32) bool {
 
 func (a *Arena[T]) clearMarks() { clear(a.mark) }
 
-// sweep frees every unmarked object after handing it to free, in index order, gives
-// empty chunks back and returns the bytes the arena shrank by.
-func (a *Arena[T]) sweep(free func(i uint32, p *T)) (shrunk int64) {
+// keepChunks is the number of empty chunks an arena keeps in any case.
+const keepChunks = 2
+
+// sweep frees every unmarked object after handing it to free, in index order, and gives
+// empty chunks back; it returns the bytes the arena shrank by. As many chunks as were
+// filled since the last time are kept for the next objects, if spare has the bytes.
+func (a *Arena[T]) sweep(spare *int64, free func(i uint32, p *T)) (shrunk int64) {
 	var zero T
-	spare := 2 + (len(a.live)-a.perm)/4 // empty chunks to keep: the next objects need them
+	keep := keepChunks
+	if more := min(int64(a.opened-keep), *spare/a.chunkBytes()); more > 0 {
+		keep += int(more)
+		*spare -= more * a.chunkBytes()
+	}
+	a.opened = 0
 	for w := a.perm; w < len(a.live); w++ {
 		dead := a.live[w] &^ a.mark[w]
 		if dead == 0 {
@@ -140,7 +151,7 @@ func (a *Arena[T]) sweep(free func(i uint32, p *T)) (shrunk int64) {
 			}
 			continue
 		}
-		if spare--; spare >= 0 {
+		if keep--; keep >= 0 {
 			clear(c[:])
 			continue
 		}
@@ -148,6 +159,21 @@ func (a *Arena[T]) sweep(free func(i uint32, p *T)) (shrunk int64) {
 		shrunk += a.chunkBytes()
 	}
 	a.cur = a.perm
+	return shrunk
+}
+
+// trim gives empty chunks back, all but a few, and returns the bytes.
+func (a *Arena[T]) trim() (shrunk int64) {
+	keep := keepChunks
+	for w := a.perm; w < len(a.live); w++ {
+		if a.live[w] != 0 || a.Chunks[w] == nil {
+			continue
+		}
+		if keep--; keep < 0 {
+			a.Chunks[w] = nil
+			shrunk += a.chunkBytes()
+		}
+	}
 	return shrunk
 }
 

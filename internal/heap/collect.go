@@ -367,30 +367,31 @@ func visitUnit(u *Unit, visit func(*Value)) {
 
 func (h *Heap) sweep() {
 	freed := int64(0)
-	freed += h.Types.sweep(func(_ uint32, t *typeRef) { freed += typeCost(t.Type) })
-	freed += h.Strs.sweep(func(_ uint32, s *Str) {
+	spare := h.spare()
+	freed += h.Types.sweep(&spare, func(_ uint32, t *typeRef) { freed += typeCost(t.Type) })
+	freed += h.Strs.sweep(&spare, func(_ uint32, s *Str) {
 		freed += strCost(s)
 		if s.inter {
 			delete(h.intern, s.S)
 		}
 	})
-	freed += h.bigs.sweep(func(_ uint32, b *BigInt) { freed += 8 * int64(cap(b.Mag)) })
-	freed += h.floats.sweep(nil)
-	freed += h.cplx.sweep(nil)
-	freed += h.bytes_.sweep(func(_ uint32, b *Bytes) { freed += int64(cap(b.B)) })
-	freed += h.Lists.sweep(func(_ uint32, l *List) { freed += 8 * int64(cap(l.V)) })
-	freed += h.Dicts.sweep(func(_ uint32, d *Dict) { freed += d.bytes() })
-	freed += h.recs.sweep(nil)
-	freed += h.Funcs.sweep(func(_ uint32, f *Func) { freed += 8 * int64(cap(f.Free)) })
-	freed += h.builts.sweep(nil)
-	freed += h.Cells.sweep(nil)
-	freed += h.Gens.sweep(func(_ uint32, g *Gen) { freed += 8 * int64(cap(g.Regs)) })
-	freed += h.Iters.sweep(nil)
-	freed += h.Insts.sweep(func(_ uint32, in *Inst) { freed += extCost(in.Ext) })
-	freed += h.mods.sweep(nil)
-	freed += h.natives.sweep(func(_ uint32, n *Native) { freed += int64(n.Data.Size()) })
-	freed += h.units.sweep(func(_ uint32, u *unitRef) { freed += unitCost(u.Unit) })
-	freed += h.bufs.sweep(func(_ uint32, b *Buffer) { freed += int64(b.b.Cap()) })
+	freed += h.bigs.sweep(&spare, func(_ uint32, b *BigInt) { freed += 8 * int64(cap(b.Mag)) })
+	freed += h.floats.sweep(&spare, nil)
+	freed += h.cplx.sweep(&spare, nil)
+	freed += h.bytes_.sweep(&spare, func(_ uint32, b *Bytes) { freed += int64(cap(b.B)) })
+	freed += h.Lists.sweep(&spare, func(_ uint32, l *List) { freed += 8 * int64(cap(l.V)) })
+	freed += h.Dicts.sweep(&spare, func(_ uint32, d *Dict) { freed += d.bytes() })
+	freed += h.recs.sweep(&spare, nil)
+	freed += h.Funcs.sweep(&spare, func(_ uint32, f *Func) { freed += 8 * int64(cap(f.Free)) })
+	freed += h.builts.sweep(&spare, nil)
+	freed += h.Cells.sweep(&spare, nil)
+	freed += h.Gens.sweep(&spare, func(_ uint32, g *Gen) { freed += 8 * int64(cap(g.Regs)) })
+	freed += h.Iters.sweep(&spare, nil)
+	freed += h.Insts.sweep(&spare, func(_ uint32, in *Inst) { freed += extCost(in.Ext) })
+	freed += h.mods.sweep(&spare, nil)
+	freed += h.natives.sweep(&spare, func(_ uint32, n *Native) { freed += int64(n.Data.Size()) })
+	freed += h.units.sweep(&spare, func(_ uint32, u *unitRef) { freed += unitCost(u.Unit) })
+	freed += h.bufs.sweep(&spare, func(_ uint32, b *Buffer) { freed += int64(b.b.Cap()) })
 	h.charge(-freed)
 	// Classes know their subclasses weakly.
 	h.Types.each(func(_ uint32, t *typeRef) {
@@ -402,6 +403,29 @@ func (h *Heap) sweep() {
 		}
 		t.Subclasses = kept
 	})
+}
+
+// spareBytes is the most that a collection keeps of empty chunks.
+const spareBytes = 1 << 20
+
+// spare is what this collection may keep: nothing where memory is short.
+func (h *Heap) spare() int64 {
+	if h.limit > 0 && h.used > h.limit/2 {
+		return 0
+	}
+	return spareBytes
+}
+
+// Trim gives back what was kept for the next objects of a run that is over.
+func (h *Heap) Trim() {
+	if h.Collections == h.trimmed {
+		return
+	}
+	h.trimmed = h.Collections
+	h.charge(-(h.Types.trim() + h.Strs.trim() + h.bigs.trim() + h.floats.trim() + h.cplx.trim() + h.bytes_.trim() +
+		h.Lists.trim() + h.Dicts.trim() + h.recs.trim() + h.Funcs.trim() + h.builts.trim() + h.Cells.trim() +
+		h.Gens.trim() + h.Iters.trim() + h.Insts.trim() + h.mods.trim() + h.natives.trim() + h.units.trim() +
+		h.bufs.trim()))
 }
 
 func typeCost(t *Type) int64 {

@@ -94,7 +94,14 @@ func (h *Heap) Find(d *Dict, k Value, hash uint64, p *Probe) (i int, ok bool) {
 
 // FindStr looks up a string key.
 func (h *Heap) FindStr(d *Dict, k Value, s *Str) int {
-	hash := h.StrHash(s)
+	if len(d.index) == 0 { // most keys are interned: few entries are quicker looked at than hashed
+		for i := range d.Ents {
+			if d.Ents[i].K == k {
+				return i
+			}
+		}
+	}
+	hash := h.strHash(k, s)
 	if d.visible {
 		hash = VisibleStrHash(s.S)
 	}

@@ -57,16 +57,49 @@ func (h *Heap) keyed(s string) uint64 {
 	return r
 }
 
-// StrHash is the internal hash of a string, cached in it.
-func (h *Heap) StrHash(s *Str) uint64 {
-	if s.hash == 0 {
-		x := h.keyed(s.S)
-		if s.buf&imageBuf != 0 {
-			return x // image strings are shared between VMs and never written
-		}
-		s.hash = x
+// StrHash is the internal hash of a string v, cached in it.
+func (h *Heap) StrHash(v Value) uint64 { return h.strHash(v, h.Str(v)) }
+
+func (h *Heap) strHash(v Value, s *Str) uint64 {
+	if s.hash != 0 {
+		return s.hash
 	}
+	if s.buf&imageBuf != 0 {
+		return h.imageHash(v.Index(), s)
+	}
+	s.hash = h.keyed(s.S)
 	return s.hash
+}
+
+// imageHash is strHash for strings of the image: VMs share them and hash them each with
+// a key of its own.
+func (h *Heap) imageHash(i uint32, s *Str) uint64 {
+	if h.imageHashes == nil {
+		h.imageHashes = make([]*[chunkLen]uint64, h.Strs.perm)
+		h.account(8 * int64(h.Strs.perm))
+	}
+	c := h.imageHashes[i/chunkLen]
+	if c == nil {
+		c = new([chunkLen]uint64)
+		h.imageHashes[i/chunkLen] = c
+		h.account(8 * chunkLen)
+	}
+	x := c[i%chunkLen]
+	if x == 0 {
+		x = h.keyed(s.S)
+		c[i%chunkLen] = x
+	}
+	return x
+}
+
+func (h *Heap) imageHashBytes() int64 {
+	n := 8 * int64(len(h.imageHashes))
+	for _, c := range h.imageHashes {
+		if c != nil {
+			n += 8 * chunkLen
+		}
+	}
+	return n
 }
 
 func (h *Heap) mixVisible(v uint64) uint64 {
@@ -341,7 +374,7 @@ func (f *FrozenHash) Sum(n int) int64 {
 // Hash is the internal hash of a key for dict d, if no Python code is needed to know it.
 func (h *Heap) Hash(d *Dict, k Value) (uint64, bool) {
 	if k.Is(KStr) && !d.visible {
-		return h.StrHash(h.Str(k)), true
+		return h.StrHash(k), true
 	}
 	if d.visible {
 		x, ok := h.VisibleHash(k)
@@ -356,7 +389,7 @@ func (h *Heap) Hash(d *Dict, k Value) (uint64, bool) {
 func (h *Heap) keyHash(k Value, depth int) (uint64, bool) {
 	switch k.Kind() {
 	case KStr:
-		return h.StrHash(h.Str(k)), true
+		return h.StrHash(k), true
 	case KBytes:
 		b := h.Bytes(k)
 		if b.hash == 0 {

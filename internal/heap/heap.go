@@ -26,10 +26,14 @@ type Heap struct {
 	units   Arena[unitRef]
 	bufs    Arena[Buffer]
 
-	seed       [2]uint64
-	intern     map[string]Value // interned strings of this VM; the image's are in image.intern
-	image      *Heap
-	imageTrees map[Value]*ShapeTree // layouts of instances of the image's classes
+	seed        [2]uint64
+	intern      map[string]Value // interned strings of this VM; the image's are in image.intern
+	image       *Heap
+	imageHashes []*[chunkLen]uint64  // of its strings, by index; see imageHash
+	imageTrees  map[Value]*ShapeTree // layouts of instances of the image's classes
+
+	rootOf Value  // the image class asked for last …
+	root   *Shape // … and the layout of its instances
 
 	used  int64 // bytes counted
 	limit int64
@@ -53,6 +57,7 @@ type Heap struct {
 	// Collected is called after each collection with the bytes before and after.
 	Collected   func(before, after int64)
 	Collections int
+	trimmed     int // Collections at the last Trim
 }
 
 const firstQuota = 1 << 20
@@ -113,7 +118,7 @@ func (h *Heap) arenaBytes() int64 {
 	return h.Strs.bytes() + h.bigs.bytes() + h.floats.bytes() + h.cplx.bytes() + h.bytes_.bytes() +
 		h.Lists.bytes() + h.Dicts.bytes() + h.recs.bytes() + h.Funcs.bytes() + h.builts.bytes() +
 		h.Cells.bytes() + h.Gens.bytes() + h.Iters.bytes() + h.Types.bytes() + h.Insts.bytes() +
-		h.mods.bytes() + h.natives.bytes() + h.units.bytes() + h.bufs.bytes()
+		h.mods.bytes() + h.natives.bytes() + h.units.bytes() + h.bufs.bytes() + h.imageHashBytes()
 }
 
 // SetStress makes every allocation collect.

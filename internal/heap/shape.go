@@ -11,6 +11,9 @@ const shapeBytes = 160
 
 // RootShape returns the layout of an instance of class without attributes.
 func (h *Heap) RootShape(class Value) *Shape {
+	if h.rootOf == class {
+		return h.root
+	}
 	t := h.Type(class)
 	tree := t.Tree
 	image := h.image != nil && int(class.Index()/chunkLen) < h.Types.perm
@@ -29,6 +32,9 @@ func (h *Heap) RootShape(class Value) *Shape {
 			}
 			h.imageTrees[class] = tree
 		}
+	}
+	if image { // which lives as long as the VM
+		h.rootOf, h.root = class, tree.root
 	}
 	return tree.root
 }
@@ -153,8 +159,25 @@ func (h *Heap) growSlots(in *Inst, i int32) {
 
 const (
 	extBytes = 64
-	excBytes = 96
+	excBytes = 96 + 16*inlineTrace
 )
+
+// inlineTrace is the number of traceback entries that stand beside an exception.
+const inlineTrace = 2
+
+// excBlock is all of a plain exception but its arguments.
+type excBlock struct {
+	ext   Ext
+	exc   Exc
+	trace [inlineTrace]TraceEntry
+}
+
+func traceBytes(e *Exc) int64 {
+	if cap(e.Trace) <= inlineTrace {
+		return 0
+	}
+	return 16 * int64(cap(e.Trace))
+}
 
 // Extend gives in its extension.
 func (h *Heap) Extend(in *Inst) *Ext {
@@ -167,12 +190,19 @@ func (h *Heap) Extend(in *Inst) *Ext {
 
 // MakeExc gives in the state of an exception.
 func (h *Heap) MakeExc(in *Inst, args Value) *Exc {
-	e := h.Extend(in)
-	if e.Exc == nil {
-		e.Exc = &Exc{Args: args, Cause: None, Context: None, TB: Unbound}
-		h.charge(excBytes)
+	if in.Ext != nil && in.Ext.Exc != nil {
+		return in.Ext.Exc
 	}
-	return e.Exc
+	b := new(excBlock)
+	b.exc = Exc{Args: args, Cause: None, Context: None, TB: Unbound, Trace: b.trace[:0]}
+	if in.Ext == nil {
+		b.ext = Ext{Payload: Unbound, Dict: Unbound}
+		in.Ext = &b.ext
+		h.charge(extBytes)
+	}
+	in.Ext.Exc = &b.exc
+	h.charge(excBytes)
+	return in.Ext.Exc
 }
 
 // ExcFields gives an exception n fields, all unbound.
@@ -191,9 +221,11 @@ func (h *Heap) ExcFields(e *Exc, n int) {
 
 // Traced appends to the traceback of an exception.
 func (h *Heap) Traced(e *Exc, u *Unit, pc int) {
-	before := cap(e.Trace)
+	before := traceBytes(e)
 	e.Trace = append(e.Trace, TraceEntry{u, int32(pc)})
-	h.charge(16 * int64(cap(e.Trace)-before))
+	if n := traceBytes(e) - before; n != 0 {
+		h.charge(n)
+	}
 }
 
 func extCost(e *Ext) int64 {
@@ -202,7 +234,7 @@ func extCost(e *Ext) int64 {
 	}
 	n := int64(extBytes + 8*cap(e.More))
 	if e.Exc != nil {
-		n += excBytes + 16*int64(cap(e.Exc.Trace)) + 8*int64(cap(e.Exc.Fields))
+		n += excBytes + traceBytes(e.Exc) + 8*int64(cap(e.Exc.Fields))
 	}
 	return n
 }

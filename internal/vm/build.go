@@ -1,10 +1,12 @@
 package vm
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/heap"
+	"github.com/gilliam-run/gilliam/internal/number"
 )
 
 // Displays, comprehensions and strings built by instructions.
@@ -232,10 +234,19 @@ func (vm *VM) opSlice(ins compile.Instr) {
 func (vm *VM) opConcat(ins compile.Instr) {
 	vm.safepoint()
 	b, n := ins.B(), int(ins.Imm())
+	if vm.concatShort(ins.A(), b, n) {
+		return
+	}
 	size := 0
 	for i := range n {
-		if !vm.regs[b+i].Is(heap.KStr) { // of a subclass, which a __format__ may give
-			vm.regs[b+i] = vm.plainStr(vm.regs[b+i])
+		v := vm.regs[b+i]
+		if v.IsInt() || v.IsDouble() {
+			text, _ := vm.appendNumber(vm.scratch[:0], v)
+			v = vm.h.CopyASCII(text)
+			vm.regs[b+i] = v
+		}
+		if !v.Is(heap.KStr) { // of a subclass, which a __format__ may give
+			vm.regs[b+i] = vm.plainStr(v)
 		}
 		size += len(vm.h.Str(vm.regs[b+i]).S)
 	}
@@ -252,6 +263,32 @@ func (vm *VM) opConcat(ins compile.Instr) {
 		sb.WriteString(vm.h.Str(vm.regs[b+i]).S)
 	}
 	vm.regs[ins.A()] = vm.h.NewStr(sb.String())
+}
+
+// concatShort is opConcat for a short result; false if it is not.
+func (vm *VM) concatShort(a, b, n int) bool {
+	text, ascii := vm.scratch[:0], true
+	for _, v := range vm.regs[b : b+n] {
+		switch {
+		case v.Is(heap.KStr):
+			s := vm.h.Str(v)
+			if len(text)+len(s.S) > copyUpTo {
+				return false
+			}
+			text = append(text, s.S...)
+			ascii = ascii && s.ASCII()
+		case len(text) > copyUpTo-32:
+			return false
+		case v.IsInt():
+			text = strconv.AppendInt(text, v.Int(), 10)
+		case v.IsDouble():
+			text = number.AppendRepr(text, v.Double())
+		default:
+			return false
+		}
+	}
+	vm.regs[a] = vm.copyText(text, ascii)
+	return true
 }
 
 func (vm *VM) opFormat(ins compile.Instr) {

@@ -3,6 +3,7 @@ package vm
 import (
 	"io"
 
+	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/heap"
 )
 
@@ -141,8 +142,8 @@ var coreBuiltins = []Def{
 	{Name: "all", Sig: "iterable, /", Fn: tailTo("_all")},
 	{Name: "any", Sig: "iterable, /", Fn: tailTo("_any")},
 	{Name: "sum", Sig: "iterable, /, start=", Fn: builtinSum},
-	{Name: "min", Sig: "*args, key=, default=", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_min", a[0], orNone(a[1]), a[2]) }},
-	{Name: "max", Sig: "*args, key=, default=", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_max", a[0], orNone(a[1]), a[2]) }},
+	extremeDef("min", compile.OpLt),
+	extremeDef("max", compile.OpGt),
 	{Name: "sorted", Sig: "iterable, /, *, key=, reverse=", Fn: func(vm *VM, a []Value) Value {
 		return vm.Tail("_sorted", a[0], orNone(a[1]), orFalse(a[2]))
 	}},

@@ -243,24 +243,37 @@ func (vm *VM) due() bool {
 }
 
 func (vm *VM) opCall(ins compile.Instr) {
-	if vm.due() {
-		return
+	if !vm.due() {
+		vm.callPlain(vm.regs[ins.A()], ins)
 	}
-	vm.then, vm.extra = then(transNone, compStore, ins.C()), heap.Unbound
-	vm.kw.names = nil
-	vm.deliver(ins.C(), vm.invoke(vm.regs[ins.A()], vm.base+ins.A()+1, ins.B()))
 }
 
 func (vm *VM) opCallG(ins compile.Instr) {
 	if vm.due() {
 		return
 	}
-	fn := vm.loadGlobal(int(uint32(ins.Imm())))
-	if fn == heap.Raised {
+	fn := heap.Raised
+	if g := &vm.unit.Globals[uint32(ins.Imm())]; g.Index == -1 && g.Ver == vm.globals.KeyVersion {
+		fn = g.Val
+	} else if fn = vm.loadGlobal(int(uint32(ins.Imm()))); fn == heap.Raised {
 		return
 	}
 	vm.regs[ins.A()] = fn
-	vm.opCall(ins)
+	vm.callPlain(fn, ins)
+}
+
+// callPlain calls fn with positional arguments for OpCall and OpCallG.
+func (vm *VM) callPlain(fn Value, ins compile.Instr) {
+	vm.then, vm.extra = then(transNone, compStore, ins.C()), heap.Unbound
+	vm.kw.names = nil
+	at, n := vm.base+ins.A()+1, ins.B()
+	if fn.Is(heap.KBuiltin) {
+		vm.argTop = at + n
+		b := vm.h.Builtin(fn)
+		vm.deliver(ins.C(), vm.callNative(b.Def.(*native), b.Self, at, n))
+		return
+	}
+	vm.deliver(ins.C(), vm.invoke(fn, at, n))
 }
 
 func (vm *VM) opCallKw(ins compile.Instr) {

@@ -219,7 +219,7 @@ func (vm *VM) SetClassAttr(t, name, v Value) {
 		}
 		return
 	}
-	vm.h.Add(d, name, v, vm.h.StrHash(vm.h.Str(name)))
+	vm.h.Add(d, name, v, vm.h.StrHash(name))
 	vm.changed(t, name)
 }
 
@@ -423,6 +423,11 @@ func (vm *VM) createInstance(t Value, at, n int) Value {
 	newf, init := s[slotNew], s[slotInit]
 	if newf == objectNew {
 		return vm.createPlain(t, init, at, n)
+	}
+	if newf == exceptionNew && init == exceptionInit && vm.kw.names == nil {
+		vm.safepoint()
+		vm.budget -= nativeFuel
+		return vm.NewException(t, vm.stack[at:at+n]...)
 	}
 	if nat, ok := vm.nativeNew(newf); ok && (init == objectInit || init == exceptionInit || init == typeInit || vm.madeWhole(t)) {
 		at--

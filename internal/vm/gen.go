@@ -83,8 +83,9 @@ func (vm *VM) pushGen(gv Value, g *heap.Gen) bool {
 	vm.frames[vm.fp].pc = int32(vm.pc)
 	copy(vm.stack[at:], g.Regs)
 	vm.fp++
-	vm.frames[vm.fp] = frame{unit: u, fn: g.Fn, globals: f.Globals, locals: g.Locals, handled: g.Handled,
-		gen: gv, extra: vm.extra, how: vm.then, base: int32(at)}
+	fr := &vm.frames[vm.fp] // field by field: a whole record would be copied twice
+	fr.unit, fr.fn, fr.globals, fr.locals, fr.handled = u, g.Fn, f.Globals, g.Locals, g.Handled
+	fr.gen, fr.extra, fr.how, fr.base, fr.pc = gv, vm.extra, vm.then, int32(at), 0
 	vm.extra = heap.Unbound
 	vm.enter(u, f.Globals, at, int(g.PC))
 	return true
@@ -120,23 +121,31 @@ func (vm *VM) raiseStop(v Value) Value {
 
 func (vm *VM) opYield(ins compile.Instr) {
 	v := vm.regs[ins.A()]
-	fr := vm.frames[vm.fp]
+	fr := &vm.frames[vm.fp]
 	if vm.h.Gen(fr.gen).Sort == heap.SortAsyncGen {
 		v = vm.h.NewTuple([]Value{heap.False, v}) // an await inside, see _asend
 	}
+	how, extra := fr.how, fr.extra
 	vm.leaveGen(fr)
-	vm.complete(fr.how, fr.extra, v)
+	if how>>8 == compForIter {
+		loop := vm.instr()
+		vm.regs[loop.B()] = v
+		vm.jump(int(loop.Imm()))
+		return
+	}
+	vm.complete(how, extra, v)
 }
 
 func (vm *VM) opAsyncYield(ins compile.Instr) {
 	v := vm.h.NewTuple([]Value{heap.True, vm.regs[ins.A()]})
-	fr := vm.frames[vm.fp]
+	fr := &vm.frames[vm.fp]
+	how, extra := fr.how, fr.extra
 	vm.leaveGen(fr)
-	vm.complete(fr.how, fr.extra, v)
+	vm.complete(how, extra, v)
 }
 
 // leaveGen copies the current frame back into its generator and makes the caller current.
-func (vm *VM) leaveGen(fr frame) {
+func (vm *VM) leaveGen(fr *frame) {
 	g := vm.h.Gen(fr.gen)
 	copy(g.Regs, vm.stack[vm.base:vm.base+len(g.Regs)])
 	if d := vm.unit.Code.Depth; len(d) > 0 {

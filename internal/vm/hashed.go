@@ -10,9 +10,10 @@ import "github.com/gilliam-run/gilliam/internal/heap"
 func (vm *VM) lookupNow(d *heap.Dict, k Value) (i int, hash uint64, ok, err bool) {
 	if k.Is(heap.KStr) && !d.Visible() {
 		s := vm.h.Str(k)
-		i = vm.h.FindStr(d, k, s)
-		hash, _ = vm.h.Hash(d, k)
-		return i, hash, true, false
+		if i = vm.h.FindStr(d, k, s); i >= 0 {
+			return i, d.Ents[i].H, true, false
+		}
+		return i, vm.h.StrHash(k), true, false
 	}
 	hash, ok = vm.hashNow(d, k)
 	if !ok {

@@ -287,8 +287,22 @@ func (vm *VM) charString(s string) Value {
 }
 
 func (vm *VM) nextEntry(it *heap.Iter) Value {
+	e, mark := vm.nextEnt(it)
+	switch {
+	case e == nil:
+		return mark
+	case it.Sort == iterValues:
+		return e.V
+	case it.Sort == iterItems:
+		return vm.h.NewTuple([]Value{e.K, e.V})
+	}
+	return e.K
+}
+
+// nextEnt is the next entry an iterator of a dict or set comes to, or nil and a mark.
+func (vm *VM) nextEnt(it *heap.Iter) (*heap.Entry, Value) {
 	if it.Src == heap.None {
-		return heap.Unbound
+		return nil, heap.Unbound
 	}
 	d := vm.h.Dict(it.Src)
 	if d.Len() != it.N {
@@ -297,12 +311,12 @@ func (vm *VM) nextEntry(it *heap.Iter) Value {
 		if it.Sort == iterSet {
 			what = "Set"
 		}
-		return vm.Raisef(E.RuntimeError, "%s changed size during iteration", what)
+		return nil, vm.Raisef(E.RuntimeError, "%s changed size during iteration", what)
 	}
 	if ver := heap.Small(int64(d.KeyVersion)); ver != it.Aux {
 		// Same size, other keys: entries may have moved, so go on by position as far as it goes.
 		if it.Sort != iterSet {
-			return vm.Raisef(E.RuntimeError, "dictionary keys changed during iteration")
+			return nil, vm.Raisef(E.RuntimeError, "dictionary keys changed during iteration")
 		}
 		it.Aux = ver
 	}
@@ -312,16 +326,10 @@ func (vm *VM) nextEntry(it *heap.Iter) Value {
 		if e.K == heap.Unbound {
 			continue
 		}
-		switch it.Sort {
-		case iterValues:
-			return e.V
-		case iterItems:
-			return vm.h.NewTuple([]Value{e.K, e.V})
-		}
-		return e.K
+		return e, heap.None
 	}
 	it.Src = heap.None
-	return heap.Unbound
+	return nil, heap.Unbound
 }
 
 func (vm *VM) nextEntryRev(it *heap.Iter) Value {
@@ -467,12 +475,71 @@ func (vm *VM) opForIter(ins compile.Instr) {
 	vm.safepoint()
 	it := vm.regs[ins.A()]
 	vm.then, vm.extra = then(transNone, compForIter, 0), heap.Unbound
+	if it.Is(heap.KIter) && vm.forPair(ins, it) {
+		return
+	}
 	switch v := vm.next(it); v {
 	case heap.Unbound, heap.Raised, heap.Pushed, heap.Suspended:
 	default:
 		vm.regs[ins.B()] = v
 		vm.jump(int(ins.Imm()))
 	}
+}
+
+// forPair is opForIter where an iterator of pairs meets a loop that begins by unpacking
+// them: both instructions are done without making the tuple. It is false, and nothing
+// happened, if that is not so.
+func (vm *VM) forPair(ins compile.Instr, v Value) bool {
+	it := vm.h.Iter(v)
+	if it.Sort != iterItems && it.Sort != iterEnum && it.Sort != iterZip {
+		return false
+	}
+	body := vm.pc + int(ins.Imm())
+	next := vm.code[body]
+	if next.Op() != compile.OpUnpack || next.B() != ins.B() || next.Imm() != 2 {
+		return false
+	}
+	var x, y Value
+	switch it.Sort {
+	case iterItems:
+		e, _ := vm.nextEnt(it)
+		if e == nil {
+			return true // at the end, or an error was raised
+		}
+		x, y = e.K, e.V
+	case iterEnum:
+		if !vm.stepsNatively(it.Src) {
+			return false
+		}
+		if y = vm.next(it.Src); y == heap.Unbound || y == heap.Raised {
+			return true
+		}
+		x = vm.enumCount(it)
+	default:
+		if it.Src == heap.None || it.Aux == heap.True || len(vm.h.List(it.Src).V) != 2 || !vm.stepsNatively(v) {
+			return false
+		}
+		its := vm.h.List(it.Src).V
+		if x = vm.next(its[0]); x != heap.Unbound && x != heap.Raised {
+			y = vm.next(its[1])
+		} else {
+			y = x
+		}
+		if y == heap.Unbound || y == heap.Raised {
+			if y == heap.Unbound {
+				it.Src = heap.None
+			}
+			return true
+		}
+	}
+	vm.regs[ins.B()] = heap.None
+	vm.regs[next.A()], vm.regs[next.A()+1] = x, y
+	vm.pc = body + 1
+	vm.budget += int64(ins.Imm())
+	if vm.budget < 0 {
+		vm.poll()
+	}
+	return true
 }
 
 func (vm *VM) opIter(ins compile.Instr) {

@@ -1376,6 +1376,15 @@ func (vm *VM) run() {
 			vm.pc = pc
 			vm.opSetIdx(ins)
 			pc, code, regs = vm.pc, vm.code, vm.regs
+		case compile.OpFormat:
+			x := regs[uint8(ins>>16)]
+			if ins>>32 == compile.FormatPart && (x&3 == 3 || (x+1)&2 != 0 || uint32(x) == uint32(heap.KStr)<<2) {
+				regs[uint8(ins>>8)] = x
+				continue
+			}
+			vm.pc = pc
+			vm.opFormat(ins)
+			pc, code, regs = vm.pc, vm.code, vm.regs
 		case compile.OpGetAttr:
 			o := regs[uint8(ins>>16)]
 			if uint32(o) == uint32(heap.KInst)<<2 {
@@ -1760,10 +1769,6 @@ func (vm *VM) run() {
 		case compile.OpExcInfo:
 			vm.pc = pc
 			vm.opExcInfo(ins)
-			pc, code, regs = vm.pc, vm.code, vm.regs
-		case compile.OpFormat:
-			vm.pc = pc
-			vm.opFormat(ins)
 			pc, code, regs = vm.pc, vm.code, vm.regs
 		case compile.OpConcat:
 			vm.pc = pc

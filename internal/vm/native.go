@@ -19,6 +19,9 @@ type Def struct {
 	Name string
 	Sig  string
 	Fn   func(vm *VM, a []Value) Value
+	// Args, if given, is tried first with the arguments of a call without keywords, as they
+	// stand. Its answer Unbound means that nothing happened and Fn is to be called.
+	Args func(vm *VM, args []Value) Value
 	Doc  string
 }
 
@@ -219,6 +222,11 @@ func (vm *VM) callNative(d *native, self Value, at, n int) Value {
 	bound := 0
 	if self != heap.Unbound {
 		bound = 1
+	}
+	if d.Args != nil && names == nil && bound == 0 {
+		if v := d.Args(vm, vm.stack[at:at+n:at+n]); v != heap.Unbound {
+			return v
+		}
 	}
 	if names == nil && g.plain() && bound == 0 {
 		if n < g.need || n > g.pos {

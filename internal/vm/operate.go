@@ -30,7 +30,7 @@ var binSlot = [compile.NumOps]struct {
 }
 
 // plainOp maps the forms with an immediate to the operation.
-var plainOp = map[compile.Op]compile.Op{
+var plainOp = [compile.NumOps]compile.Op{
 	compile.OpAddI: compile.OpAdd, compile.OpSubI: compile.OpSub, compile.OpMulI: compile.OpMul,
 	compile.OpModI: compile.OpMod, compile.OpFloorDivI: compile.OpFloorDiv, compile.OpAndI: compile.OpAnd,
 	compile.OpShlI: compile.OpShl, compile.OpShrI: compile.OpShr,
@@ -48,6 +48,14 @@ func (vm *VM) binaryOperands(ins compile.Instr) (op compile.Op, x, y Value, inPl
 
 func (vm *VM) opBinary(ins compile.Instr) {
 	vm.safepoint()
+	if ins.Op() == compile.OpAdd {
+		if x, y := vm.regs[ins.B()], vm.regs[ins.C()]; x.Is(heap.KStr) && y.Is(heap.KStr) {
+			if v := vm.concatStr(x, y); v != heap.Raised {
+				vm.regs[ins.A()] = v
+			}
+			return
+		}
+	}
 	op, x, y, inPlace := vm.binaryOperands(ins)
 	vm.then, vm.extra = then(transNone, compBinary, ins.A()), heap.Unbound
 	vm.deliver(ins.A(), vm.binary(op, x, y, inPlace))

@@ -312,6 +312,7 @@ func (vm *VM) Go(ctx context.Context) State {
 	vm.began = time.Time{}
 	if vm.state == Stopped || vm.state == Failed || vm.state == Done {
 		vm.safepoint()
+		vm.h.Trim()
 	}
 	return vm.state
 }

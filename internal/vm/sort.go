@@ -104,6 +104,9 @@ func (vm *VM) tupleLess(keys []Value) func(a, b Value) bool {
 			if p == q {
 				continue
 			}
+			if p.IsInt() && q.IsInt() {
+				return p.Int() < q.Int()
+			}
 			if p.Is(heap.KStr) {
 				if s, t := vm.h.Str(p).S, vm.h.Str(q).S; s != t {
 					return s < t

@@ -1,6 +1,7 @@
 package vm
 
 import (
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -55,6 +56,25 @@ func (vm *VM) text(s string, ascii bool) Value {
 		return vm.h.NewASCII(s)
 	}
 	return vm.h.NewStr(s)
+}
+
+// copyText is text of a copy of b.
+func (vm *VM) copyText(b []byte, ascii bool) Value {
+	if len(b) == 1 && b[0] < 0x80 {
+		return vm.charOf(b[0])
+	}
+	if ascii {
+		return vm.h.CopyASCII(b)
+	}
+	return vm.h.CopyBytes(b)
+}
+
+// intText is str(i).
+func (vm *VM) intText(i int64) Value {
+	if 0 <= i && i < 10 {
+		return vm.charOf('0' + byte(i))
+	}
+	return vm.h.CopyASCII(strconv.AppendInt(vm.scratch[:0], i, 10))
 }
 
 // subStr is the part of v from byte offset i to j.
@@ -267,7 +287,11 @@ func (vm *VM) repeatText(x, n Value, inPlace bool) Value {
 	case total <= runLength && len(s.S) == 1 && ascii:
 		return vm.h.NewASCII(charRuns[s.S[0]][:total])
 	case total < copyUpTo:
-		return vm.text(strings.Repeat(s.S, int(k)), ascii)
+		b := vm.scratch[:0]
+		for len(b) < total {
+			b = append(b, s.S...)
+		}
+		return vm.copyText(b, ascii)
 	}
 	r, ok := vm.repeated(s.S, int(k))
 	if !ok {

@@ -74,13 +74,12 @@ func (vm *VM) mapStr(v Value, ascii asciiCase, other func(meter.Meter, string) (
 		return vm.h.NewStr(out)
 	}
 	if len(s.S) <= caseShort {
-		var piece [caseShort]byte
-		b := piece[:copy(piece[:], s.S)]
+		b := append(vm.scratch[:0], s.S...)
 		ascii(b, 0)
 		if string(b) == s.S {
 			return v
 		}
-		return vm.text(string(b), true)
+		return vm.copyText(b, true)
 	}
 	if !vm.need(len(s.S)) {
 		return heap.Raised

@@ -199,6 +199,17 @@ func strReplace(vm *VM, a []Value) Value {
 	if !vm.need(size) {
 		return heap.Raised
 	}
+	if size < copyUpTo {
+		vm.budget -= int64(n)
+		b, rest := vm.scratch[:0], s.S
+		for ; n > 0; n-- {
+			i := strings.Index(rest, old)
+			b = append(append(b, rest[:i]...), sub...)
+			rest = rest[i+len(old):]
+		}
+		b = append(b, rest...)
+		return vm.copyText(b, ascii)
+	}
 	out, ok := vm.replaced(s.S, old, sub, n, size)
 	if !ok {
 		return heap.Raised

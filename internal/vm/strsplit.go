@@ -9,25 +9,17 @@ import (
 
 // split, splitlines, partition and join.
 
-// pieces makes the list of the parts of a string. Neighbouring short parts share a small
-// copy of the bytes between them, so that most parts cost no allocation of their own.
+// pieces makes the list of the parts of a string.
 type pieces struct {
-	vm    *VM
-	v     Value
-	s     *heap.Str
-	ascii bool
-	out   []Value
-	block string // a copy of s.S[at:]
-	at    int
+	vm  *VM
+	v   Value
+	s   *heap.Str
+	out []Value
 }
-
-// pieceBlock is the bytes neighbouring parts share. It bounds what a part can keep alive
-// beside itself.
-const pieceBlock = 64
 
 // newPieces prepares for about n parts of v.
 func (vm *VM) newPieces(v Value, s *heap.Str, n int) (p pieces, ok bool) {
-	p = pieces{vm: vm, v: v, s: s, ascii: s.ASCII()}
+	p = pieces{vm: vm, v: v, s: s}
 	return p, p.grow(n)
 }
 
@@ -53,15 +45,9 @@ func (p *pieces) add(i, j int) bool {
 		v = p.vm.charOf(p.s.S[i])
 	case n == 0:
 		v = emptyStr
-	case n > pieceBlock/2:
+	default:
 		p.vm.budget -= int64(n / copyRate)
 		v = p.vm.h.Slice(p.v, i, j)
-	default:
-		if i < p.at || j > p.at+len(p.block) {
-			p.at = i
-			p.block = strings.Clone(p.s.S[i:min(i+pieceBlock, len(p.s.S))])
-		}
-		v = p.vm.text(p.block[i-p.at:j-p.at], p.ascii)
 	}
 	p.out = append(p.out, v)
 	return p.vm.budget >= 0 || p.vm.pay(0)

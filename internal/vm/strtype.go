@@ -1,7 +1,6 @@
 package vm
 
 import (
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -111,7 +110,7 @@ func strNew(vm *VM, a []Value) Value {
 	if cls == T.Str && a[1] != heap.Unbound && a[2] == heap.Unbound && a[3] == heap.Unbound {
 		switch {
 		case a[1].IsInt():
-			return vm.text(strconv.FormatInt(a[1].Int(), 10), true)
+			return vm.intText(a[1].Int())
 		case vm.then>>16 != transNone:
 			return vm.Tail("_str_of", a[1]) // another check of the result is due already
 		}

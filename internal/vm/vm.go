@@ -85,6 +85,7 @@ type VM struct {
 	prefns    map[Value]Value   // prelude functions made so far, by name
 	imageSubs map[Value][]Value // classes made here directly under the image's
 	registry  Value             // dict of natives' own objects by name, kept in snapshots
+	scratch   [copyUpTo]byte    // for short text that is copied at once
 	lookups   [lookupCache]lookupEntry
 	reprStep  bool // a repr walk was entered from the prelude's drive
 	shown     bool // a script looked into the module builtins

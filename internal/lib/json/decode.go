@@ -395,7 +395,7 @@ func (d *decoder) dict(pairs []Value) Value {
 		if e := d.h.FindStr(dict, k, s); e >= 0 {
 			dict.Ents[e].V = pairs[i+1]
 		} else {
-			d.h.Add(dict, k, pairs[i+1], d.h.StrHash(s))
+			d.h.Add(dict, k, pairs[i+1], d.h.StrHash(k))
 		}
 	}
 	return v

@@ -262,6 +262,9 @@ func (vm *VM) run() {
 		if uint64(i) < uint64(len(l)) { l[i] = @C; continue }
 	}
 	`+slow("opSetIdx"))
+	emit("Format", `x := @B
+	if ins>>32 == compile.FormatPart && (x&3 == 3 || (x+1)&2 != 0 || uint32(x) == uint32(heap.KStr)<<2) { @A = x; continue }
+	`+slow("opFormat"))
 	emit("GetAttr", `o := @B
 	if uint32(o) == uint32(heap.KInst)<<2 {
 		in := &vm.h.Insts.Chunks[o>>38][o>>32&63]
@@ -335,7 +338,7 @@ func (vm *VM) run() {
 		"Iter", "IterEnd", "Unpack", "UnpackL", "UnpackX", "List", "Tuple", "Set", "Dict", "Extend", "SetAdd", "SetUpd", "DictSet",
 		"DictUpd", "DictMerge", "ToTuple", "DelIdx", "Slice", "GetSlice", "DelAttr", "CallKw", "CallEx", "Func", "Yield",
 		"AsyncYield", "Send", "YieldFromIter", "Await", "AIter", "ANext", "EndAFor", "Raise", "Reraise", "ExcEnter", "ExcLeave",
-		"JNoMatch", "With", "ExcInfo", "Format", "Concat", "Import", "ImportFrom", "ImportStar", "MatchSeq", "MatchMap", "Len",
+		"JNoMatch", "With", "ExcInfo", "Concat", "Import", "ImportFrom", "ImportStar", "MatchSeq", "MatchMap", "Len",
 		"MatchKeys", "MatchClass", "AssertErr", "BuildClass", "Locals",
 	} {
 		emit(op, slow("op"+op))
