@@ -20,9 +20,14 @@ type Str struct {
 	index *[]int32 // byte offset of every 64th code point, for strings that are not ASCII
 }
 
-// Buffer owns bytes that several strings share; strings grow in place at its end. It is
-// never copied.
-type Buffer struct{ b strings.Builder }
+// Buffer owns bytes that several strings share. It is never copied.
+type Buffer struct {
+	b strings.Builder
+	// room is the number of bytes by which the string that is all of the buffer grows in
+	// place. What a concatenation copies, and thus its fuel, follows from room: it is in
+	// snapshots, and no collection changes it.
+	room int
+}
 
 // BigInt is an integer beyond the inline range.
 type BigInt struct {

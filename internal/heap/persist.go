@@ -167,7 +167,10 @@ func saveArena[T any](e *Encoder, a *Arena[T], save func(i uint32, p *T)) {
 // encoder afterwards, and then calls Finish.
 func (h *Heap) Save(w *snapshot.Writer, names Names) *Encoder {
 	e := &Encoder{W: w, h: h, names: names, image: map[Value]uint64{}, shapes: map[*Shape]uint64{}}
-	saveArena(e, &h.bufs, func(_ uint32, b *Buffer) { w.String(b.b.String()) })
+	saveArena(e, &h.bufs, func(_ uint32, b *Buffer) {
+		w.String(b.b.String())
+		w.Uint(uint64(b.room))
+	})
 	saveArena(e, &h.Strs, func(_ uint32, s *Str) {
 		w.Bool(s.inter)
 		if s.buf == 0 {
@@ -466,7 +469,13 @@ func (h *Heap) Load(r *snapshot.Reader, names Names, image []string) *Decoder {
 		d.image = append(d.image, v)
 	}
 	loadArena(d, &h.bufs, func(_ uint32, b *Buffer) {
-		s := r.String()
+		s, room := r.String(), r.Uint()
+		if room > uint64(len(s)) {
+			r.Fail("room of a buffer")
+			room = 0
+		}
+		b.room = int(room)
+		b.b.Grow(len(s) + b.room)
 		b.b.WriteString(s)
 		h.charge(int64(b.b.Cap()))
 	})

@@ -246,7 +246,18 @@ func (h *Heap) own(v Value) {
 	h.charge(int64(b.b.Cap()))
 }
 
-// Concat makes a + b. When a is the last string of its buffer, b is appended in place.
+// growing is the buffer in which y is appended to x in place, nil if x must be copied.
+func (h *Heap) growing(x, y *Str) *Buffer {
+	if len(x.S) < shareFrom || x.buf == 0 || x.buf&imageBuf != 0 || x.off != 0 {
+		return nil
+	}
+	if b := h.bufs.get(x.buf - 1); len(x.S) == b.b.Len() && len(y.S) <= b.room {
+		return b
+	}
+	return nil
+}
+
+// Concat makes a + b. When a is all of its buffer, b is appended in place.
 func (h *Heap) Concat(a, b Value) Value {
 	x, y := h.Str(a), h.Str(b)
 	if len(x.S) == 0 {
@@ -266,22 +277,17 @@ func (h *Heap) Concat(a, b Value) Value {
 	}
 	r, p := h.newStr(len(y.S))
 	x, y = h.Str(a), h.Str(b)
-	var i uint32
-	var buf *Buffer
-	if x.buf != 0 && x.buf&imageBuf == 0 {
-		i = x.buf - 1
-		buf = h.bufs.get(i)
-	}
-	start := int(x.off)
-	if buf == nil || start+len(x.S) != buf.b.Len() || buf.b.Len()+len(y.S) > buf.b.Cap() {
+	i, buf := x.buf-1, h.growing(x, y)
+	if buf == nil {
 		i, buf = h.newBuffer()
 		buf.b.Grow(n + n/4)
 		buf.b.WriteString(x.S)
+		buf.room = n + n/4 - len(x.S)
 		h.charge(int64(buf.b.Cap()))
-		start = 0
 	}
 	buf.b.WriteString(y.S)
-	p.S, p.runes, p.buf, p.off = buf.b.String()[start:], -1, i+1, int32(start)
+	buf.room -= len(y.S)
+	p.S, p.runes, p.buf, p.off = buf.b.String(), -1, i+1, 0
 	h.joined(r, x, y)
 	return r
 }
@@ -297,10 +303,8 @@ func (h *Heap) joined(r Value, x, y *Str) {
 // ConcatBytes is what Concat would allocate.
 func (h *Heap) ConcatBytes(a, b Value) int {
 	x, y := h.Str(a), h.Str(b)
-	if x.buf != 0 && x.buf&imageBuf == 0 {
-		if bf := h.bufs.get(x.buf - 1); bf.b.Len()+len(y.S) <= bf.b.Cap() {
-			return len(y.S)
-		}
+	if h.growing(x, y) != nil {
+		return len(y.S)
 	}
 	return (len(x.S) + len(y.S)) * 5 / 4
 }
