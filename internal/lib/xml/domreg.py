@@ -9,27 +9,33 @@ def registerDOMImplementation(name, factory):
     registered[name] = factory
 
 
+def _features(text):
+    # The features of "name version name …", where a version may be left out.
+    features = []
+    for word in text.split():
+        is_version = word[0] in "0123456789"
+        if is_version and (not features or features[-1][1] is not None):
+            raise ValueError(f"bad feature name: {word!r}")
+        if is_version:
+            features[-1] = features[-1][0], word
+        else:
+            features.append((word, None))
+    return features
+
+
+def _minidom():
+    from xml.dom.minidom import getDOMImplementation
+    return getDOMImplementation()
+
+
 def getDOMImplementation(name=None, features=()):
     """Return the implementation of a name, or the first that has the features."""
     if isinstance(features, str):
-        words = features.split()
-        features = []
-        while words:
-            feature = words.pop(0)
-            if feature[0] in "0123456789":
-                raise ValueError(f"bad feature name: {feature!r}")
-            features.append((feature, words.pop(0) if words and words[0][0] in "0123456789" else None))
-    if name in well_known_implementations:
-        from xml.dom import minidom
-        return minidom.getDOMImplementation()
+        features = _features(features)
     if name:
-        return registered[name]()
-    for factory in registered.values():
+        return _minidom() if name in well_known_implementations else registered[name]()
+    for factory in [*registered.values(), _minidom]:
         made = factory()
         if all(made.hasFeature(feature, version) for feature, version in features):
             return made
-    from xml.dom import minidom
-    made = minidom.getDOMImplementation()
-    if all(made.hasFeature(feature, version) for feature, version in features):
-        return made
     raise ImportError("no suitable DOM implementation found")

@@ -2,9 +2,25 @@
 
 import io
 import xml.dom
-from xml.dom import EMPTY_NAMESPACE, EMPTY_PREFIX, XMLNS_NAMESPACE, domreg
+from xml.dom import EMPTY_NAMESPACE, EMPTY_PREFIX, XML_NAMESPACE, XMLNS_NAMESPACE, UserDataHandler, domreg
 
 StringTypes = (str,)
+
+
+def _computed(name, get, doc=None):
+    # A property that can not be set.
+    def refuse(self, value):
+        raise xml.dom.NoModificationAllowedErr(f"attempt to modify read-only attribute {name!r}")
+
+    return property(get, refuse, doc=doc)
+
+
+def defproperty(klass, name, doc):
+    """Give a class a property that can not be set, read by its method _get_NAME."""
+    setattr(klass, name, _computed(name, getattr(klass, "_get_" + name), doc))
+
+
+# Lists and maps of nodes.
 
 
 class NodeList(list):
@@ -12,807 +28,677 @@ class NodeList(list):
 
     __slots__ = ()
 
+    length = _computed("length", list.__len__, "How many nodes there are.")
+
     def item(self, index):
-        if 0 <= index < len(self):
-            return self[index]
-
-    def _get_length(self):
-        return len(self)
-
-    def _set_length(self, value):
-        raise xml.dom.NoModificationAllowedErr("attempt to modify read-only attribute 'length'")
-
-    length = property(_get_length, _set_length, doc="The number of nodes in the NodeList.")
-
-    def __setstate__(self, state):
-        self[:] = state or []
+        return self[index] if 0 <= index < len(self) else None
 
 
 class EmptyNodeList(tuple):
-    """No nodes, of a node that can have none."""
+    """The children of a node that can have none."""
 
     __slots__ = ()
 
+    length = _computed("length", tuple.__len__, "How many nodes there are.")
+
+    def item(self, index):
+        return None
+
     def __add__(self, other):
-        made = NodeList()
-        made.extend(other)
-        return made
+        return NodeList(other)
 
     __radd__ = __add__
 
-    def item(self, index):
-        return None
-
-    def _get_length(self):
-        return 0
-
-    def _set_length(self, value):
-        raise xml.dom.NoModificationAllowedErr("attempt to modify read-only attribute 'length'")
-
-    length = property(_get_length, _set_length, doc="The number of nodes in the NodeList.")
-
-
-def defproperty(klass, name, doc):
-    """Give a class a property that only its method _get_NAME gives."""
-    get = getattr(klass, "_get_" + name)
-
-    def set(self, value, name=name):
-        raise xml.dom.NoModificationAllowedErr(f"attempt to modify read-only attribute {name!r}")
-
-    setattr(klass, name, property(get, set, doc=doc))
-
-
-class Node(xml.dom.Node):
-    """What all nodes have."""
-
-    namespaceURI = None
-    parentNode = None
-    ownerDocument = None
-    nextSibling = None
-    previousSibling = None
-    prefix = EMPTY_PREFIX
-
-    def __bool__(self):
-        return True
-
-    def toxml(self, encoding=None, standalone=None):
-        """Return the node as XML: text, or bytes where there is an encoding."""
-        return self.toprettyxml("", "", encoding, standalone)
-
-    def toprettyxml(self, indent="\t", newl="\n", encoding=None, standalone=None):
-        """Return the node as XML that is indented for people."""
-        writer = io.StringIO()
-        if self.nodeType == Node.DOCUMENT_NODE:
-            self.writexml(writer, "", indent, newl, encoding, standalone)
-        else:
-            self.writexml(writer, "", indent, newl)
-        text = writer.getvalue()
-        return text if encoding is None else text.encode(encoding, "xmlcharrefreplace")
-
-    def hasChildNodes(self):
-        return bool(self.childNodes)
-
-    def _get_childNodes(self):
-        return self.childNodes
-
-    def _get_firstChild(self):
-        if self.childNodes:
-            return self.childNodes[0]
-
-    def _get_lastChild(self):
-        if self.childNodes:
-            return self.childNodes[-1]
-
-    def insertBefore(self, newChild, refChild):
-        """Put a node before a child; return it."""
-        if newChild.nodeType == self.DOCUMENT_FRAGMENT_NODE:
-            for child in tuple(newChild.childNodes):
-                self.insertBefore(child, refChild)
-            return newChild
-        if newChild.nodeType not in self._child_node_types:
-            raise xml.dom.HierarchyRequestErr(f"{newChild!r} cannot be child of {self!r}")
-        if newChild.parentNode is not None:
-            newChild.parentNode.removeChild(newChild)
-        if refChild is None:
-            self.appendChild(newChild)
-            return newChild
-        try:
-            index = self.childNodes.index(refChild)
-        except ValueError:
-            raise xml.dom.NotFoundErr()
-        if newChild.nodeType in _with_children:
-            _clear_id_cache(self)
-        self.childNodes.insert(index, newChild)
-        newChild.nextSibling = refChild
-        refChild.previousSibling = newChild
-        if index:
-            before = self.childNodes[index - 1]
-            before.nextSibling = newChild
-            newChild.previousSibling = before
-        else:
-            newChild.previousSibling = None
-        newChild.parentNode = self
-        return newChild
-
-    def appendChild(self, node):
-        """Add a child; return it."""
-        if node.nodeType == self.DOCUMENT_FRAGMENT_NODE:
-            for child in tuple(node.childNodes):
-                self.appendChild(child)
-            return node
-        if node.nodeType not in self._child_node_types:
-            raise xml.dom.HierarchyRequestErr(f"{node!r} cannot be child of {self!r}")
-        if node.nodeType in _with_children:
-            _clear_id_cache(self)
-        if node.parentNode is not None:
-            node.parentNode.removeChild(node)
-        _append_child(self, node)
-        node.nextSibling = None
-        return node
-
-    def replaceChild(self, newChild, oldChild):
-        """Put a node in the place of a child; return the child."""
-        if newChild.nodeType == self.DOCUMENT_FRAGMENT_NODE:
-            following = oldChild.nextSibling
-            self.removeChild(oldChild)
-            return self.insertBefore(newChild, following)
-        if newChild.nodeType not in self._child_node_types:
-            raise xml.dom.HierarchyRequestErr(f"{newChild!r} cannot be child of {self!r}")
-        if newChild is oldChild:
-            return
-        if newChild.parentNode is not None:
-            newChild.parentNode.removeChild(newChild)
-        try:
-            index = self.childNodes.index(oldChild)
-        except ValueError:
-            raise xml.dom.NotFoundErr()
-        self.childNodes[index] = newChild
-        newChild.parentNode = self
-        oldChild.parentNode = None
-        if newChild.nodeType in _with_children or oldChild.nodeType in _with_children:
-            _clear_id_cache(self)
-        newChild.nextSibling = oldChild.nextSibling
-        newChild.previousSibling = oldChild.previousSibling
-        oldChild.nextSibling = None
-        oldChild.previousSibling = None
-        if newChild.previousSibling:
-            newChild.previousSibling.nextSibling = newChild
-        if newChild.nextSibling:
-            newChild.nextSibling.previousSibling = newChild
-        return oldChild
-
-    def removeChild(self, oldChild):
-        """Remove a child; return it."""
-        try:
-            self.childNodes.remove(oldChild)
-        except ValueError:
-            raise xml.dom.NotFoundErr()
-        if oldChild.nextSibling is not None:
-            oldChild.nextSibling.previousSibling = oldChild.previousSibling
-        if oldChild.previousSibling is not None:
-            oldChild.previousSibling.nextSibling = oldChild.nextSibling
-        oldChild.nextSibling = oldChild.previousSibling = None
-        if oldChild.nodeType in _with_children:
-            _clear_id_cache(self)
-        oldChild.parentNode = None
-        return oldChild
-
-    def normalize(self):
-        """Join texts that stand side by side, and drop empty ones, here and below."""
-        kept = []
-        for child in self.childNodes:
-            if child.nodeType == Node.TEXT_NODE:
-                if not child.data:
-                    if kept:
-                        kept[-1].nextSibling = child.nextSibling
-                    if child.nextSibling:
-                        child.nextSibling.previousSibling = child.previousSibling
-                    child.unlink()
-                elif kept and kept[-1].nodeType == child.nodeType:
-                    node = kept[-1]
-                    node.data = node.data + child.data
-                    node.nextSibling = child.nextSibling
-                    if child.nextSibling:
-                        child.nextSibling.previousSibling = node
-                    child.unlink()
-                else:
-                    kept.append(child)
-            else:
-                kept.append(child)
-                if child.nodeType == Node.ELEMENT_NODE:
-                    child.normalize()
-        self.childNodes[:] = kept
-
-    def cloneNode(self, deep):
-        """Return a copy, with all below it if it is deep."""
-        return _clone_node(self, deep, self.ownerDocument or self)
-
-    def isSupported(self, feature, version):
-        return self.ownerDocument.implementation.hasFeature(feature, version)
-
-    def _get_localName(self):
-        return None
-
-    def isSameNode(self, other):
-        return self is other
-
-    def getInterface(self, feature):
-        return self if self.isSupported(feature, None) else None
-
-    def getUserData(self, key):
-        try:
-            return self._user_data[key][0]
-        except (AttributeError, KeyError):
-            return None
-
-    def setUserData(self, key, data, handler):
-        """Keep data of a user; the handler hears of copies. Return what was there."""
-        try:
-            kept = self._user_data
-        except AttributeError:
-            kept = self._user_data = {}
-        old = kept[key][0] if key in kept else None
-        if data is None:
-            kept.pop(key, None)
-        else:
-            kept[key] = data, handler
-        return old
-
-    def _call_user_data_handler(self, operation, src, dst):
-        if hasattr(self, "_user_data"):
-            for key, (data, handler) in list(self._user_data.items()):
-                if handler is not None:
-                    handler.handle(operation, key, data, src, dst)
-
-    def unlink(self):
-        """Take everything below apart."""
-        self.parentNode = self.ownerDocument = None
-        if self.childNodes:
-            for child in self.childNodes:
-                child.unlink()
-            self.childNodes = NodeList()
-        self.previousSibling = None
-        self.nextSibling = None
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, et, ev, tb):
-        self.unlink()
-
-
-defproperty(Node, "firstChild", doc="First child node, or None.")
-defproperty(Node, "lastChild", doc="Last child node, or None.")
-defproperty(Node, "localName", doc="Namespace-local name of this node.")
-
-_with_children = (Node.ELEMENT_NODE, Node.ENTITY_REFERENCE_NODE)
-
-
-def _append_child(self, node):
-    children = self.childNodes
-    if children:
-        last = children[-1]
-        node.previousSibling = last
-        last.nextSibling = node
-    children.append(node)
-    node.parentNode = self
-
-
-def _in_document(node):
-    while node is not None:
-        if node.nodeType == Node.DOCUMENT_NODE:
-            return True
-        node = node.parentNode
-    return False
-
-
-def _write_data(writer, text, attr):
-    """Write a text with its signs escaped."""
-    if text:
-        text = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-        if attr:
-            text = text.replace('"', "&quot;").replace("\r", "&#13;").replace("\n", "&#10;").replace("\t", "&#9;")
-        writer.write(text)
-
-
-def _elements_below(parent, found, wanted):
-    for node in parent.childNodes:
-        if node.nodeType == Node.ELEMENT_NODE:
-            if wanted(node):
-                found.append(node)
-            _elements_below(node, found, wanted)
-    return found
-
-
-def _by_name(parent, name):
-    return _elements_below(parent, NodeList(), lambda node: name == "*" or node.tagName == name)
-
-
-def _by_name_ns(parent, uri, local):
-    return _elements_below(parent, NodeList(), lambda node: (local == "*" or node.localName == local)
-                           and (uri == "*" or node.namespaceURI == uri))
-
-
-class DocumentFragment(Node):
-    """Nodes that go together."""
-
-    nodeType = Node.DOCUMENT_FRAGMENT_NODE
-    nodeName = "#document-fragment"
-    nodeValue = None
-    attributes = None
-    parentNode = None
-    _child_node_types = (Node.ELEMENT_NODE, Node.TEXT_NODE, Node.CDATA_SECTION_NODE, Node.ENTITY_REFERENCE_NODE,
-                         Node.PROCESSING_INSTRUCTION_NODE, Node.COMMENT_NODE, Node.NOTATION_NODE)
-
-    def __init__(self):
-        self.childNodes = NodeList()
-
-
-class Attr(Node):
-    """An attribute."""
-
-    __slots__ = ("_name", "_value", "namespaceURI", "_prefix", "childNodes", "_localName", "ownerDocument", "ownerElement")
-    nodeType = Node.ATTRIBUTE_NODE
-    attributes = None
-    specified = False
-    _is_id = False
-    _child_node_types = (Node.TEXT_NODE, Node.ENTITY_REFERENCE_NODE)
-
-    def __init__(self, qName, namespaceURI=EMPTY_NAMESPACE, localName=None, prefix=None):
-        self.ownerElement = None
-        self.ownerDocument = None
-        self._name = qName
-        self.namespaceURI = namespaceURI
-        self._prefix = prefix
-        if localName is not None:
-            self._localName = localName
-        self.childNodes = NodeList()
-        self.childNodes.append(Text())
-
-    def _get_localName(self):
-        try:
-            return self._localName
-        except AttributeError:
-            return self.nodeName.split(":", 1)[-1]
-
-    def _get_specified(self):
-        return self.specified
-
-    def _get_name(self):
-        return self._name
-
-    def _set_name(self, value):
-        self._name = value
-        if self.ownerElement is not None:
-            _clear_id_cache(self.ownerElement)
-
-    nodeName = name = property(_get_name, _set_name)
-
-    def _get_value(self):
-        try:
-            return self._value
-        except AttributeError:
-            self._value = ""
-            return ""
-
-    def _set_value(self, value):
-        self._value = value
-        self.childNodes[0].data = value
-        if self.ownerElement is not None:
-            _clear_id_cache(self.ownerElement)
-        self.childNodes[0].data = value
-
-    nodeValue = value = property(_get_value, _set_value)
-
-    def _get_prefix(self):
-        return self._prefix
-
-    def _set_prefix(self, prefix):
-        if prefix == "xmlns" and self.namespaceURI and self.namespaceURI != XMLNS_NAMESPACE:
-            raise xml.dom.NamespaceErr("illegal use of 'xmlns' prefix for the wrong namespace")
-        self._prefix = prefix
-        name = self.localName if prefix is None else f"{prefix}:{self.localName}"
-        if self.ownerElement:
-            _clear_id_cache(self.ownerElement)
-        self.name = name
-
-    prefix = property(_get_prefix, _set_prefix)
-
-    def unlink(self):
-        element = self.ownerElement
-        if element is not None:
-            del element._attrs[self.nodeName]
-            del element._attrsNS[(self.namespaceURI, self.localName)]
-            if self._is_id:
-                self._is_id = False
-                element._magic_id_nodes -= 1
-                self.ownerDocument._magic_id_count -= 1
-        for child in self.childNodes:
-            child.unlink()
-        del self.childNodes[:]
-
-    def _get_isId(self):
-        if self._is_id:
-            return True
-        document = self.ownerDocument
-        element = self.ownerElement
-        if document is None or element is None:
-            return False
-        info = document._get_elem_info(element)
-        if info is None:
-            return False
-        return info.isIdNS(self.namespaceURI, self.localName) if self.namespaceURI else info.isId(self.nodeName)
-
-    def _get_schemaType(self):
-        document = self.ownerDocument
-        element = self.ownerElement
-        if document is None or element is None:
-            return _no_type
-        info = document._get_elem_info(element)
-        if info is None:
-            return _no_type
-        if self.namespaceURI:
-            return info.getAttributeTypeNS(self.namespaceURI, self.localName)
-        return info.getAttributeType(self.nodeName)
-
-
-defproperty(Attr, "isId", doc="True if this attribute is an ID.")
-defproperty(Attr, "localName", doc="Namespace-local name of this attribute.")
-defproperty(Attr, "schemaType", doc="Schema type for this attribute.")
-
 
 class NamedNodeMap:
-    """The attributes of an element, under their names."""
+    """The attributes of an element by name, or by URI and local name."""
 
-    __slots__ = ("_attrs", "_attrsNS", "_ownerElement")
+    def __init__(self, ownerElement):
+        self._element = ownerElement
 
-    def __init__(self, attrs, attrsNS, ownerElement):
-        self._attrs = attrs
-        self._attrsNS = attrsNS
-        self._ownerElement = ownerElement
+    @property
+    def _attributes(self):
+        return self._element._attributes
 
-    def _get_length(self):
-        return len(self._attrs)
+    def __len__(self):
+        return len(self._attributes)
 
-    def item(self, index):
-        try:
-            return self[list(self._attrs.keys())[index]]
-        except IndexError:
-            return None
-
-    def items(self):
-        return [(node.nodeName, node.value) for node in self._attrs.values()]
-
-    def itemsNS(self):
-        return [((node.namespaceURI, node.localName), node.value) for node in self._attrs.values()]
-
-    def __contains__(self, key):
-        return key in (self._attrs if isinstance(key, str) else self._attrsNS)
-
-    def keys(self):
-        return self._attrs.keys()
-
-    def keysNS(self):
-        return self._attrsNS.keys()
-
-    def values(self):
-        return self._attrs.values()
-
-    def get(self, name, value=None):
-        return self._attrs.get(name, value)
-
-    __len__ = _get_length
-
-    def _cmp(self, other):
-        if self._attrs is getattr(other, "_attrs", None):
-            return 0
-        return (id(self) > id(other)) - (id(self) < id(other))
+    length = _computed("length", __len__, "How many attributes there are.")
 
     def __eq__(self, other):
-        return self._cmp(other) == 0
-
-    def __ge__(self, other):
-        return self._cmp(other) >= 0
-
-    def __gt__(self, other):
-        return self._cmp(other) > 0
-
-    def __le__(self, other):
-        return self._cmp(other) <= 0
+        return isinstance(other, NamedNodeMap) and self._element is other._element
 
     def __lt__(self, other):
-        return self._cmp(other) < 0
+        return self != other and id(self) < id(other)
 
-    def __getitem__(self, attname_or_tuple):
-        if isinstance(attname_or_tuple, tuple):
-            return self._attrsNS[attname_or_tuple]
-        return self._attrs[attname_or_tuple]
+    def __gt__(self, other):
+        return self != other and id(self) > id(other)
 
-    def __setitem__(self, attname, value):
+    def __le__(self, other):
+        return not self > other
+
+    def __ge__(self, other):
+        return not self < other
+
+    __hash__ = None
+
+    def _find(self, key):
+        return self._element.getAttributeNodeNS(*key) if isinstance(key, tuple) else self._attributes.get(key)
+
+    def _expanded(self):
+        return {(attr.namespaceURI, attr.localName): attr for attr in self._attributes.values()}
+
+    def __contains__(self, key):
+        return self._find(key) is not None
+
+    def __getitem__(self, key):
+        attr = self._find(key)
+        if attr is None:
+            raise KeyError(key)
+        return attr
+
+    def __setitem__(self, name, value):
         if isinstance(value, str):
-            try:
-                node = self._attrs[attname]
-            except KeyError:
-                node = Attr(attname)
-                node.ownerDocument = self._ownerElement.ownerDocument
-                self.setNamedItem(node)
-            node.value = value
-        else:
-            if not isinstance(value, Attr):
-                raise TypeError("value must be a string or Attr object")
+            self._element.setAttribute(name, value)
+        elif isinstance(value, Attr):
             self.setNamedItem(value)
+        else:
+            raise TypeError("value must be a string or Attr object")
+
+    def __delitem__(self, key):
+        self._element._drop(self[key])
+
+    def get(self, name, value=None):
+        return self._attributes.get(name, value)
+
+    def item(self, index):
+        attrs = list(self._attributes.values())
+        return attrs[index] if -len(attrs) <= index < len(attrs) else None
+
+    def keys(self):
+        return self._attributes.keys()
+
+    def values(self):
+        return self._attributes.values()
+
+    def items(self):
+        return [(attr.nodeName, attr.value) for attr in self.values()]
+
+    def keysNS(self):
+        return self._expanded().keys()
+
+    def itemsNS(self):
+        return [(key, attr.value) for key, attr in self._expanded().items()]
 
     def getNamedItem(self, name):
-        try:
-            return self._attrs[name]
-        except KeyError:
-            return None
+        return self._find(name)
 
     def getNamedItemNS(self, namespaceURI, localName):
-        try:
-            return self._attrsNS[(namespaceURI, localName)]
-        except KeyError:
-            return None
-
-    def removeNamedItem(self, name):
-        return self._remove(self.getNamedItem(name))
-
-    def removeNamedItemNS(self, namespaceURI, localName):
-        return self._remove(self.getNamedItemNS(namespaceURI, localName))
-
-    def _remove(self, node):
-        if node is None:
-            raise xml.dom.NotFoundErr()
-        _clear_id_cache(self._ownerElement)
-        del self._attrsNS[(node.namespaceURI, node.localName)]
-        del self._attrs[node.nodeName]
-        if hasattr(node, "ownerElement"):
-            node.ownerElement = None
-        return node
+        return self._find((namespaceURI, localName))
 
     def setNamedItem(self, node):
         if not isinstance(node, Attr):
             raise xml.dom.HierarchyRequestErr(f"{node!r} cannot be child of {self!r}")
-        old = self._attrs.get(node.name)
-        if old:
-            old.unlink()
-        self._attrs[node.name] = node
-        self._attrsNS[(node.namespaceURI, node.localName)] = node
-        node.ownerElement = self._ownerElement
-        _clear_id_cache(node.ownerElement)
-        return old
+        former = self._find(node.name)
+        if former is not None:
+            self._element._drop(former)
+        self._element._hold(node)
+        return former
 
-    def setNamedItemNS(self, node):
-        return self.setNamedItem(node)
+    setNamedItemNS = setNamedItem
 
-    def __delitem__(self, attname_or_tuple):
-        node = self[attname_or_tuple]
-        _clear_id_cache(node.ownerElement)
-        node.unlink()
+    def removeNamedItem(self, name):
+        return self._remove(self._find(name))
 
-    def __getstate__(self):
-        return self._attrs, self._attrsNS, self._ownerElement
+    def removeNamedItemNS(self, namespaceURI, localName):
+        return self._remove(self._find((namespaceURI, localName)))
 
-    def __setstate__(self, state):
-        self._attrs, self._attrsNS, self._ownerElement = state
+    def _remove(self, attr):
+        self._element._drop(attr)
+        attr.ownerElement = None
+        return attr
 
-
-defproperty(NamedNodeMap, "length", doc="Number of nodes in the NamedNodeMap.")
 
 AttributeList = NamedNodeMap
 
 
-class TypeInfo:
-    """The type of an element or an attribute."""
+def _read_only(*args):
+    raise xml.dom.NoModificationAllowedErr("NamedNodeMap instance is read-only")
 
-    __slots__ = ("namespace", "name")
+
+class ReadOnlySequentialNamedNodeMap:
+    """Nodes that are declared, by name."""
+
+    removeNamedItem = removeNamedItemNS = setNamedItem = setNamedItemNS = _read_only
+
+    def __init__(self, seq=()):
+        self._seq = seq
+
+    def __len__(self):
+        return len(self._seq)
+
+    length = _computed("length", __len__, "How many nodes there are.")
+
+    def getNamedItem(self, name):
+        return next((node for node in self._seq if node.nodeName == name), None)
+
+    def getNamedItemNS(self, namespaceURI, localName):
+        for node in self._seq:
+            if (node.namespaceURI, node.localName) == (namespaceURI, localName):
+                return node
+        return None
+
+    def __getitem__(self, key):
+        found = self.getNamedItemNS(*key) if isinstance(key, tuple) else self.getNamedItem(key)
+        if found is None:
+            raise KeyError(key)
+        return found
+
+    def item(self, index):
+        return self._seq[index] if 0 <= index < len(self._seq) else None
+
+
+# Nodes.
+
+
+class Node(xml.dom.Node):
+    """What all nodes have. Those that may have children say of which kinds."""
+
+    namespaceURI = None
+    localName = _computed("localName", lambda self: None, "The name without its prefix.")
+    prefix = EMPTY_PREFIX
+    nodeValue = None
+    attributes = None
+    ownerDocument = None
+    parentNode = None
+    previousSibling = None
+    nextSibling = None
+    _child_kinds = ()
+
+    def __bool__(self):
+        return True
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *exc_info):
+        self.unlink()
+
+    firstChild = _computed("firstChild", lambda self: self.childNodes[0] if self.childNodes else None, "The first child, or None.")
+    lastChild = _computed("lastChild", lambda self: self.childNodes[-1] if self.childNodes else None, "The last child, or None.")
+
+    def hasChildNodes(self):
+        return len(self.childNodes) > 0
+
+    def isSameNode(self, other):
+        return other is self
+
+    def isSupported(self, feature, version):
+        return self.ownerDocument.implementation.hasFeature(feature, version)
+
+    def getInterface(self, feature):
+        return self if self.isSupported(feature, None) else None
+
+    # Children. All changes go through _splice, which keeps the links between nodes.
+
+    def _splice(self, at, removed, added):
+        children = self.childNodes
+        for node in children[at:at + removed]:
+            node.parentNode = node.previousSibling = node.nextSibling = None
+        children[at:at + removed] = added
+        before = children[at - 1] if at > 0 else None
+        after = children[at + len(added)] if at + len(added) < len(children) else None
+        for node in added:
+            node.parentNode = self
+            _link(before, node)
+            before = node
+        _link(before, after)
+        _forget_ids(self)
+
+    def _place(self, child):
+        for at, node in enumerate(self.childNodes):
+            if node is child:
+                return at
+        raise xml.dom.NotFoundErr()
+
+    def _admit(self, node):
+        # The nodes that stand for one to be added, taken from where they are.
+        if node.nodeType == Node.DOCUMENT_FRAGMENT_NODE:
+            admitted = [*node.childNodes]
+        else:
+            admitted = [node]
+        for one in admitted:
+            self._check_child(one)
+        for one in admitted:
+            if one.parentNode is not None:
+                one.parentNode.removeChild(one)
+        return admitted
+
+    def _check_child(self, node):
+        if node.nodeType not in self._child_kinds:
+            raise xml.dom.HierarchyRequestErr(f"{node!r} cannot be child of {self!r}")
+
+    def appendChild(self, node):
+        """Put a node behind the last child; gives the node."""
+        added = self._admit(node)
+        self._splice(len(self.childNodes), 0, added)
+        return node
+
+    def insertBefore(self, newChild, refChild):
+        """Put a node in front of a child, or behind the last for None; gives the node."""
+        added = self._admit(newChild)
+        self._splice(len(self.childNodes) if refChild is None else self._place(refChild), 0, added)
+        return newChild
+
+    def replaceChild(self, newChild, oldChild):
+        """Put a node in the place of a child; gives the child."""
+        if newChild is oldChild:
+            return None
+        added = self._admit(newChild)
+        self._splice(self._place(oldChild), 1, added)
+        return oldChild
+
+    def removeChild(self, oldChild):
+        """Take a child out; gives the child."""
+        self._splice(self._place(oldChild), 1, [])
+        return oldChild
+
+    def normalize(self):
+        """Join texts that stand side by side and drop empty ones, here and below."""
+        kept = []
+        for node in self.childNodes:
+            if node.nodeType != Node.TEXT_NODE:
+                node.normalize()
+                kept.append(node)
+            elif node.data and kept and kept[-1].nodeType == Node.TEXT_NODE:
+                kept[-1].data += node.data
+            elif node.data:
+                kept.append(node)
+        self._splice(0, len(self.childNodes), kept)
+
+    def unlink(self):
+        """Take everything below apart."""
+        for child in self.childNodes:
+            child.unlink()
+        self.childNodes = NodeList()
+        self.ownerDocument = self.parentNode = self.previousSibling = self.nextSibling = None
+
+    # Copies. A class says by _copy what its nodes are without what is below.
+
+    def cloneNode(self, deep):
+        """A copy, with all below it if deep is true."""
+        return _clone(self, deep, self.ownerDocument or self)
+
+    def _copy(self, document):
+        raise xml.dom.NotSupportedErr(f"Cannot clone node {self!r}")
+
+    # Data that users hang on nodes: (data, handler) by key.
+
+    def getUserData(self, key):
+        return self.__dict__.get("_user_data", {}).get(key, (None,))[0]
+
+    def setUserData(self, key, data, handler):
+        """Keep data at the node; the handler hears of copies. Gives what was there."""
+        former = self.getUserData(key)
+        held = self.__dict__.setdefault("_user_data", {})
+        held.pop(key, None)
+        if data is not None:
+            held[key] = data, handler
+        return former
+
+    def _tell_handlers(self, operation, made):
+        for key, (data, handler) in [*self.__dict__.get("_user_data", {}).items()]:
+            if handler is not None:
+                handler.handle(operation, key, data, self, made)
+
+    # Text.
+
+    def toxml(self, encoding=None, standalone=None):
+        """The node as XML: a str, or bytes if an encoding is given."""
+        return self.toprettyxml("", "", encoding, standalone)
+
+    def toprettyxml(self, indent="\t", newl="\n", encoding=None, standalone=None):
+        """The node as XML that is indented for people."""
+        out = io.StringIO()
+        extra = (encoding, standalone) if self.nodeType == Node.DOCUMENT_NODE else ()
+        self.writexml(out, "", indent, newl, *extra)
+        text = out.getvalue()
+        return text if encoding is None else text.encode(encoding, "xmlcharrefreplace")
+
+
+def _link(before, after):
+    if before is not None:
+        before.nextSibling = after
+    if after is not None:
+        after.previousSibling = before
+
+
+def _forget_ids(node):
+    document = node if node.nodeType == Node.DOCUMENT_NODE else node.ownerDocument
+    if document is not None:
+        document._ids = None
+
+
+def _clone(node, deep, document):
+    operation = UserDataHandler.NODE_CLONED if node.ownerDocument is document else UserDataHandler.NODE_IMPORTED
+    copy = node._copy(document)
+    if copy.ownerDocument is None:
+        copy.ownerDocument = document
+    if deep:
+        node._copy_parts(copy, document, operation)
+    node._tell_handlers(operation, copy)
+    return copy
+
+
+class _Parent(Node):
+    # A node that holds children of the kinds in _child_kinds.
+
+    def __init__(self):
+        self.childNodes = NodeList()
+
+    def _copy_parts(self, copy, document, operation):
+        copy._splice(0, 0, [_clone(child, True, document) for child in self.childNodes])
+
+    def _below(self, wanted):
+        found = NodeList()
+        todo = [iter(self.childNodes)]
+        while todo:
+            for node in todo[-1]:
+                if node.nodeType == Node.ELEMENT_NODE:
+                    if wanted(node):
+                        found.append(node)
+                    todo.append(iter(node.childNodes))
+                    break
+            else:
+                todo.pop()
+        return found
+
+    def _elements(self, name):
+        return self._below(lambda node: name in ("*", node.tagName))
+
+    def _elements_ns(self, uri, local):
+        return self._below(lambda node: uri in ("*", node.namespaceURI) and local in ("*", node.localName))
+
+
+class Childless:
+    """What nodes are that can have no children."""
+
+    childNodes = EmptyNodeList()
+    firstChild = None
+    lastChild = None
+
+    def _no_children(self, *nodes):
+        raise xml.dom.HierarchyRequestErr(f"{self.nodeName} nodes do not have children")
+
+    insertBefore = replaceChild = _no_children
+
+    def appendChild(self, node):
+        raise xml.dom.HierarchyRequestErr(f"{self.nodeName} nodes cannot have children")
+
+    def removeChild(self, oldChild):
+        raise xml.dom.NotFoundErr(f"{self.nodeName} nodes do not have children")
+
+    def hasChildNodes(self):
+        return False
+
+    def normalize(self):
+        return None
+
+    def unlink(self):
+        self.ownerDocument = self.parentNode = self.previousSibling = self.nextSibling = None
+
+    def _copy_parts(self, copy, document, operation):
+        return None
+
+
+class DocumentFragment(_Parent):
+    """Nodes that go somewhere together."""
+
+    nodeType = Node.DOCUMENT_FRAGMENT_NODE
+    nodeName = "#document-fragment"
+    _child_kinds = (
+        Node.ELEMENT_NODE, Node.TEXT_NODE, Node.CDATA_SECTION_NODE, Node.ENTITY_REFERENCE_NODE,
+        Node.PROCESSING_INSTRUCTION_NODE, Node.COMMENT_NODE, Node.NOTATION_NODE,
+    )
+
+    def _copy(self, document):
+        return document.createDocumentFragment()
+
+
+class TypeInfo:
+    """The type that a document's declarations give an element or attribute."""
 
     def __init__(self, namespace, name):
         self.namespace = namespace
         self.name = name
 
     def __repr__(self):
-        if self.namespace:
-            return f"<{self.__class__.__name__} {self.name!r} (from {self.namespace!r})>"
-        return f"<{self.__class__.__name__} {self.name!r}>"
-
-    def _get_name(self):
-        return self.name
-
-    def _get_namespace(self):
-        return self.namespace
+        source = f" (from {self.namespace!r})" if self.namespace else ""
+        return f"<{type(self).__name__} {self.name!r}{source}>"
 
 
-_no_type = TypeInfo(None, None)
+_untyped = TypeInfo(None, None)
 
 
-class Element(Node):
-    """An element."""
+def _escaped(text, signs):
+    for sign, reference in signs:
+        text = text.replace(sign, reference)
+    return text
 
-    __slots__ = ("ownerDocument", "parentNode", "tagName", "nodeName", "prefix", "namespaceURI", "_localName", "childNodes",
-                 "_attrs", "_attrsNS", "nextSibling", "previousSibling")
-    nodeType = Node.ELEMENT_NODE
-    nodeValue = None
-    schemaType = _no_type
-    _magic_id_nodes = 0
-    _child_node_types = (Node.ELEMENT_NODE, Node.PROCESSING_INSTRUCTION_NODE, Node.COMMENT_NODE, Node.TEXT_NODE,
-                         Node.CDATA_SECTION_NODE, Node.ENTITY_REFERENCE_NODE)
 
-    def __init__(self, tagName, namespaceURI=EMPTY_NAMESPACE, prefix=None, localName=None):
-        self.parentNode = None
-        self.tagName = self.nodeName = tagName
-        self.prefix = prefix
+_in_text = (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"))
+_in_attribute = (*_in_text, ('"', "&quot;"), ("\r", "&#13;"), ("\n", "&#10;"), ("\t", "&#9;"))
+
+
+class Attr(_Parent):
+    """An attribute. Its value is also the text of its child."""
+
+    nodeType = Node.ATTRIBUTE_NODE
+    specified = False
+    ownerElement = None
+    _is_id = False
+    _child_kinds = (Node.TEXT_NODE, Node.ENTITY_REFERENCE_NODE)
+
+    def __init__(self, qName, namespaceURI=EMPTY_NAMESPACE, localName=None, prefix=None):
+        _Parent.__init__(self)
+        self._name = qName
+        self._local = localName
+        self._prefix = prefix
+        self._value = ""
         self.namespaceURI = namespaceURI
-        self.childNodes = NodeList()
-        self.nextSibling = self.previousSibling = None
-        self.ownerDocument = None
-        self._attrs = None
-        self._attrsNS = None
+        self.childNodes.append(Text())
 
-    def _ensure_attributes(self):
-        if self._attrs is None:
-            self._attrs = {}
-            self._attrsNS = {}
+    def _changed(self):
+        if self.ownerElement is not None:
+            _forget_ids(self.ownerElement)
 
-    def _get_localName(self):
-        try:
-            return self._localName
-        except AttributeError:
-            return self.tagName.split(":", 1)[-1]
+    @property
+    def name(self):
+        return self._name
 
-    def _get_tagName(self):
-        return self.tagName
+    @name.setter
+    def name(self, name):
+        self._name = name
+        self._changed()
+
+    nodeName = name
+
+    @property
+    def value(self):
+        return self._value
+
+    @value.setter
+    def value(self, value):
+        self._value = self.childNodes[0].data = value
+        self._changed()
+
+    nodeValue = value
+
+    @property
+    def prefix(self):
+        return self._prefix
+
+    @prefix.setter
+    def prefix(self, prefix):
+        if prefix == "xmlns" and self.namespaceURI not in (None, "", XMLNS_NAMESPACE):
+            raise xml.dom.NamespaceErr("illegal use of 'xmlns' prefix for the wrong namespace")
+        self._prefix = prefix
+        self.name = _qualified(prefix, self.localName)
+
+    localName = _computed("localName", lambda self: _local_part(self._name) if self._local is None else self._local)
+
+    def _declaration(self):
+        if self.ownerElement is None or self.ownerDocument is None:
+            return None
+        return self.ownerDocument._declaration(self.ownerElement)
+
+    def _get_isId(self):
+        info = self._declaration()
+        return self._is_id or info is not None and info.isIdOf(self)
+
+    def _get_schemaType(self):
+        info = self._declaration()
+        return _untyped if info is None else info.typeOf(self)
+
+    isId = _computed("isId", _get_isId, "Whether this is the id of its element.")
+    schemaType = _computed("schemaType", _get_schemaType, "The type that the declarations give.")
 
     def unlink(self):
-        if self._attrs is not None:
-            for attr in list(self._attrs.values()):
-                attr.unlink()
-        self._attrs = None
-        self._attrsNS = None
-        Node.unlink(self)
+        element = self.ownerElement
+        if element is not None and element._attributes.get(self.name) is self:
+            element._drop(self)
+        self.childNodes.clear()
 
-    def getAttribute(self, attname):
-        """Return the value of an attribute, an empty text where it is not there."""
-        if self._attrs is None:
-            return ""
-        try:
-            return self._attrs[attname].value
-        except KeyError:
-            return ""
+    def _copy(self, document):
+        copy = document.createAttributeNS(self.namespaceURI, self.nodeName)
+        copy.value = self.value
+        copy.specified = True
+        return copy
 
-    def getAttributeNS(self, namespaceURI, localName):
-        if self._attrsNS is None:
-            return ""
-        try:
-            return self._attrsNS[(namespaceURI, localName)].value
-        except KeyError:
-            return ""
+    def _copy_parts(self, copy, document, operation):
+        return None
 
-    def setAttribute(self, attname, value):
-        attr = self.getAttributeNode(attname)
-        if attr is None:
-            attr = Attr(attname)
-            attr.value = value
-            attr.ownerDocument = self.ownerDocument
-            self.setAttributeNode(attr)
-        elif value != attr.value:
-            attr.value = value
-            if attr.isId:
-                _clear_id_cache(self)
 
-    def setAttributeNS(self, namespaceURI, qualifiedName, value):
-        prefix, localname = _nssplit(qualifiedName)
-        attr = self.getAttributeNodeNS(namespaceURI, localname)
-        if attr is None:
-            attr = Attr(qualifiedName, namespaceURI, localname, prefix)
-            attr.value = value
-            attr.ownerDocument = self.ownerDocument
-            self.setAttributeNode(attr)
-        else:
-            if value != attr.value:
-                attr.value = value
-                if attr.isId:
-                    _clear_id_cache(self)
-            if attr.prefix != prefix:
-                attr.prefix = prefix
-                attr.nodeName = qualifiedName
+class Element(_Parent):
+    """An element."""
 
-    def getAttributeNode(self, attrname):
-        if self._attrs is not None:
-            return self._attrs.get(attrname)
+    nodeType = Node.ELEMENT_NODE
+    schemaType = _untyped
+    _child_kinds = (
+        Node.ELEMENT_NODE, Node.PROCESSING_INSTRUCTION_NODE, Node.COMMENT_NODE, Node.TEXT_NODE, Node.CDATA_SECTION_NODE,
+        Node.ENTITY_REFERENCE_NODE,
+    )
 
-    def getAttributeNodeNS(self, namespaceURI, localName):
-        if self._attrsNS is not None:
-            return self._attrsNS.get((namespaceURI, localName))
+    def __init__(self, tagName, namespaceURI=EMPTY_NAMESPACE, prefix=None, localName=None):
+        _Parent.__init__(self)
+        self.tagName = self.nodeName = tagName
+        self.namespaceURI = namespaceURI
+        self.prefix = prefix
+        self._local = localName
+        self._attributes = {}
 
-    def setAttributeNode(self, attr):
-        if attr.ownerElement not in (None, self):
-            raise xml.dom.InuseAttributeErr("attribute node already owned")
-        self._ensure_attributes()
-        old = self._attrs.get(attr.name)
-        if old is not None:
-            self.removeAttributeNode(old)
-        other = self._attrsNS.get((attr.namespaceURI, attr.localName))
-        if other is not None and other is not old:
-            self.removeAttributeNode(other)
-        _set_attribute_node(self, attr)
-        if old is not attr:
-            return old
-        return other if other is not attr else None
-
-    setAttributeNodeNS = setAttributeNode
-
-    def removeAttribute(self, name):
-        if self._attrsNS is None:
-            raise xml.dom.NotFoundErr()
-        try:
-            attr = self._attrs[name]
-        except KeyError:
-            raise xml.dom.NotFoundErr()
-        self.removeAttributeNode(attr)
-
-    def removeAttributeNS(self, namespaceURI, localName):
-        if self._attrsNS is None:
-            raise xml.dom.NotFoundErr()
-        try:
-            attr = self._attrsNS[(namespaceURI, localName)]
-        except KeyError:
-            raise xml.dom.NotFoundErr()
-        self.removeAttributeNode(attr)
-
-    def removeAttributeNode(self, node):
-        if node is None or node.name not in (self._attrs or {}):
-            raise xml.dom.NotFoundErr()
-        _clear_id_cache(self)
-        node.unlink()
-        node.ownerDocument = self.ownerDocument
-        return node
-
-    removeAttributeNodeNS = removeAttributeNode
-
-    def hasAttribute(self, name):
-        return self._attrs is not None and name in self._attrs
-
-    def hasAttributeNS(self, namespaceURI, localName):
-        return self._attrsNS is not None and (namespaceURI, localName) in self._attrsNS
-
-    def getElementsByTagName(self, name):
-        """Return the elements below of a name, "*" for all, in document order."""
-        return _by_name(self, name)
-
-    def getElementsByTagNameNS(self, namespaceURI, localName):
-        return _by_name_ns(self, namespaceURI, localName)
+    localName = _computed("localName", lambda self: _local_part(self.tagName) if self._local is None else self._local)
+    attributes = _computed("attributes", NamedNodeMap, "The attributes, as a map.")
 
     def __repr__(self):
         return f"<DOM Element: {self.tagName} at {id(self):#x}>"
 
-    def writexml(self, writer, indent="", addindent="", newl=""):
-        """Write the element as XML."""
-        writer.write(indent + "<" + self.tagName)
-        for name, attr in (self._attrs or {}).items():
-            writer.write(f' {name}="')
-            _write_data(writer, attr.value, True)
-            writer.write('"')
-        children = self.childNodes
-        if not children:
-            writer.write("/>" + newl)
-            return
-        writer.write(">")
-        if len(children) == 1 and children[0].nodeType in (Node.TEXT_NODE, Node.CDATA_SECTION_NODE):
-            children[0].writexml(writer, "", "", "")
-        else:
-            writer.write(newl)
-            for node in children:
-                node.writexml(writer, indent + addindent, addindent, newl)
-            writer.write(indent)
-        writer.write(f"</{self.tagName}>{newl}")
+    def unlink(self):
+        for attr in [*self._attributes.values()]:
+            attr.unlink()
+        Node.unlink(self)
 
-    def _get_attributes(self):
-        self._ensure_attributes()
-        return NamedNodeMap(self._attrs, self._attrsNS, self)
+    # Attributes.
+
+    def _hold(self, attr):
+        self._attributes[attr.name] = attr
+        attr.ownerElement = self
+        _forget_ids(self)
+
+    def _drop(self, attr):
+        if attr is None or self._attributes.get(attr.name) is not attr:
+            raise xml.dom.NotFoundErr()
+        del self._attributes[attr.name]
+        attr._is_id = False
+        _forget_ids(self)
+        return attr
 
     def hasAttributes(self):
-        return bool(self._attrs)
+        return len(self._attributes) > 0
+
+    def hasAttribute(self, name):
+        return name in self._attributes
+
+    def hasAttributeNS(self, namespaceURI, localName):
+        return self.getAttributeNodeNS(namespaceURI, localName) is not None
+
+    def getAttributeNode(self, attrname):
+        return self._attributes.get(attrname)
+
+    def getAttributeNodeNS(self, namespaceURI, localName):
+        for attr in self._attributes.values():
+            if attr.localName == localName and attr.namespaceURI == namespaceURI:
+                return attr
+        return None
+
+    def getAttribute(self, attname):
+        """The value of an attribute, empty without one."""
+        attr = self._attributes.get(attname)
+        return "" if attr is None else attr.value
+
+    def getAttributeNS(self, namespaceURI, localName):
+        """The value of an attribute, empty without one."""
+        attr = self.getAttributeNodeNS(namespaceURI, localName)
+        return "" if attr is None else attr.value
+
+    def _make_attribute(self, value, *names):
+        attr = Attr(*names)
+        attr.ownerDocument = self.ownerDocument
+        attr.value = value
+        self.setAttributeNode(attr)
+
+    def setAttribute(self, attname, value):
+        attr = self._attributes.get(attname)
+        if attr is None:
+            self._make_attribute(value, attname)
+        else:
+            attr.value = value
+
+    def setAttributeNS(self, namespaceURI, qualifiedName, value):
+        prefix, local = _split(qualifiedName)
+        attr = self.getAttributeNodeNS(namespaceURI, local)
+        if attr is None:
+            self._make_attribute(value, qualifiedName, namespaceURI, local, prefix)
+            return
+        attr.value = value
+        if attr.prefix != prefix:
+            del self._attributes[attr.name]
+            attr.prefix = prefix
+            self._hold(attr)
+
+    def setAttributeNode(self, attr):
+        """Add an attribute; gives the one of its name that it takes the place of, or None."""
+        if attr.ownerElement not in (None, self):
+            raise xml.dom.InuseAttributeErr("attribute node already owned")
+        former = None
+        for other in (self.getAttributeNodeNS(attr.namespaceURI, attr.localName), self._attributes.get(attr.name)):
+            if other is not None and other.name in self._attributes:
+                former = self._drop(other)
+        self._hold(attr)
+        return None if former is attr else former
+
+    setAttributeNodeNS = setAttributeNode
+
+    def removeAttribute(self, name):
+        self._drop(self._attributes.get(name))
+
+    def removeAttributeNS(self, namespaceURI, localName):
+        self._drop(self.getAttributeNodeNS(namespaceURI, localName))
+
+    def removeAttributeNode(self, node):
+        return self._drop(node)
+
+    removeAttributeNodeNS = removeAttributeNode
 
     def setIdAttribute(self, name):
         self.setIdAttributeNode(self.getAttributeNode(name))
@@ -821,100 +707,77 @@ class Element(Node):
         self.setIdAttributeNode(self.getAttributeNodeNS(namespaceURI, localName))
 
     def setIdAttributeNode(self, idAttr):
-        """Let an attribute be the id of the element."""
-        if idAttr is None or not self.isSameNode(idAttr.ownerElement):
+        """Make an attribute the id of the element."""
+        if idAttr is None or idAttr.ownerElement is not self:
             raise xml.dom.NotFoundErr()
-        if _containing(self, Node.ENTITY_REFERENCE_NODE) is not None:
-            raise xml.dom.NoModificationAllowedErr()
-        if not idAttr._is_id:
-            idAttr._is_id = True
-            self._magic_id_nodes += 1
-            self.ownerDocument._magic_id_count += 1
-            _clear_id_cache(self)
+        idAttr._is_id = True
+        _forget_ids(self)
 
+    # What is below.
 
-defproperty(Element, "attributes", doc="NamedNodeMap of attributes on the element.")
-defproperty(Element, "localName", doc="Namespace-local name of this element.")
+    def getElementsByTagName(self, name):
+        """The elements of a name below, all for "*", in document order."""
+        return self._elements(name)
 
+    def getElementsByTagNameNS(self, namespaceURI, localName):
+        """The elements of a URI and local name below, "*" for any, in document order."""
+        return self._elements_ns(namespaceURI, localName)
 
-def _containing(node, kind):
-    """Return the innermost node of a kind around a node."""
-    node = node.parentNode
-    while node is not None:
-        if node.nodeType == kind:
-            return node
-        node = node.parentNode
-    return None
+    def _copy(self, document):
+        copy = document.createElementNS(self.namespaceURI, self.nodeName)
+        for attr in self._attributes.values():
+            specified = attr.specified
+            attr = attr._copy(document)
+            attr.specified = specified
+            copy._hold(attr)
+        return copy
 
-
-def _set_attribute_node(element, attr):
-    _clear_id_cache(element)
-    element._ensure_attributes()
-    element._attrs[attr.name] = attr
-    element._attrsNS[(attr.namespaceURI, attr.localName)] = attr
-    attr.ownerElement = element
-
-
-class Childless:
-    """What nodes are that can have no children."""
-
-    __slots__ = ()
-
-    attributes = None
-    childNodes = EmptyNodeList()
-    firstChild = None
-    lastChild = None
-
-    def _get_firstChild(self):
-        return None
-
-    def _get_lastChild(self):
-        return None
-
-    def appendChild(self, node):
-        raise xml.dom.HierarchyRequestErr(f"{self.nodeName} nodes cannot have children")
-
-    def hasChildNodes(self):
-        return False
-
-    def insertBefore(self, newChild, refChild):
-        raise xml.dom.HierarchyRequestErr(f"{self.nodeName} nodes do not have children")
-
-    def removeChild(self, oldChild):
-        raise xml.dom.NotFoundErr(f"{self.nodeName} nodes do not have children")
-
-    def normalize(self):
-        pass
-
-    def replaceChild(self, newChild, oldChild):
-        raise xml.dom.HierarchyRequestErr(f"{self.nodeName} nodes do not have children")
+    def writexml(self, writer, indent="", addindent="", newl=""):
+        values = [f' {name}="{_escaped(attr.value, _in_attribute)}"' for name, attr in self._attributes.items()]
+        head = f"{indent}<{self.tagName}{''.join(values)}"
+        nodes = self.childNodes
+        if not nodes:
+            writer.write(f"{head}/>{newl}")
+            return
+        writer.write(head + ">")
+        if len(nodes) == 1 and nodes[0].nodeType in _texts:
+            # A text alone stays as it is: white space around it would belong to it.
+            nodes[0].writexml(writer)
+        else:
+            writer.write(newl)
+            for node in nodes:
+                node.writexml(writer, indent + addindent, addindent, newl)
+            writer.write(indent)
+        writer.write(f"</{self.tagName}>{newl}")
 
 
 class ProcessingInstruction(Childless, Node):
-    """A processing instruction."""
+    """An instruction to some program."""
 
     nodeType = Node.PROCESSING_INSTRUCTION_NODE
-    __slots__ = ("target", "data")
 
     def __init__(self, target, data):
         self.target = target
         self.data = data
 
-    def _get_nodeValue(self):
-        return self.data
-
-    def _set_nodeValue(self, value):
-        self.data = value
-
-    nodeValue = property(_get_nodeValue, _set_nodeValue)
-
-    def _get_nodeName(self):
+    @property
+    def nodeName(self):
         return self.target
 
-    def _set_nodeName(self, value):
-        self.target = value
+    @nodeName.setter
+    def nodeName(self, name):
+        self.target = name
 
-    nodeName = property(_get_nodeName, _set_nodeName)
+    @property
+    def nodeValue(self):
+        return self.data
+
+    @nodeValue.setter
+    def nodeValue(self, value):
+        self.data = value
+
+    def _copy(self, document):
+        return document.createProcessingInstruction(self.target, self.data)
 
     def writexml(self, writer, indent="", addindent="", newl=""):
         writer.write(f"{indent}<?{self.target} {self.data}?>{newl}")
@@ -923,153 +786,121 @@ class ProcessingInstruction(Childless, Node):
 class CharacterData(Childless, Node):
     """A node that is a text."""
 
-    __slots__ = ("_data", "ownerDocument", "parentNode", "previousSibling", "nextSibling")
-
     def __init__(self):
-        self.ownerDocument = self.parentNode = None
-        self.previousSibling = self.nextSibling = None
         self._data = ""
-        Node.__init__(self)
 
-    def _get_length(self):
-        return len(self.data)
-
-    __len__ = _get_length
-
-    def _get_data(self):
+    @property
+    def data(self):
         return self._data
 
-    def _set_data(self, data):
+    @data.setter
+    def data(self, data):
         self._data = data
 
-    data = nodeValue = property(_get_data, _set_data)
+    nodeValue = data
+
+    def __len__(self):
+        return len(self._data)
+
+    length = _computed("length", __len__, "How many characters there are.")
 
     def __repr__(self):
-        data = self.data
-        return f"<DOM {self.__class__.__name__} node \"{data[:10]!r}{'...' if len(data) > 10 else ''}\">"
+        more = "..." if len(self.data) > 10 else ""
+        return f'<DOM {type(self).__name__} node "{self.data[:10]!r}{more}">'
 
-    def _check(self, offset, count=0):
+    def _replace(self, offset, count, text):
+        # Put a text in the place of count characters from offset; gives those.
         if offset < 0:
             raise xml.dom.IndexSizeErr("offset cannot be negative")
         if offset >= len(self.data):
             raise xml.dom.IndexSizeErr("offset cannot be beyond end of data")
         if count < 0:
             raise xml.dom.IndexSizeErr("count cannot be negative")
+        old = self.data
+        if text is not None:
+            self.data = old[:offset] + text + old[offset + count:]
+        return old[offset:offset + count]
 
     def substringData(self, offset, count):
-        self._check(offset, count)
-        return self.data[offset:offset + count]
+        return self._replace(offset, count, None)
 
     def appendData(self, arg):
         self.data = self.data + arg
 
     def insertData(self, offset, arg):
-        self._check(offset)
-        if arg:
-            self.data = self.data[:offset] + arg + self.data[offset:]
+        self._replace(offset, 0, arg)
 
     def deleteData(self, offset, count):
-        self._check(offset, count)
-        if count:
-            self.data = self.data[:offset] + self.data[offset + count:]
+        self._replace(offset, count, "")
 
     def replaceData(self, offset, count, arg):
-        self._check(offset, count)
-        if count:
-            self.data = self.data[:offset] + arg + self.data[offset + count:]
+        self._replace(offset, count, arg if count else None)
 
-
-defproperty(CharacterData, "length", doc="Length of the string data.")
+    def _copy(self, document):
+        copy = type(self).__new__(type(self))
+        copy._data = self.data
+        copy.ownerDocument = document
+        return copy
 
 
 class Text(CharacterData):
     """A text."""
 
-    __slots__ = ()
-
     nodeType = Node.TEXT_NODE
     nodeName = "#text"
-    attributes = None
 
-    def splitText(self, offset):
-        """Make two texts of this one; return the second."""
-        if offset < 0 or offset > len(self.data):
-            raise xml.dom.IndexSizeErr("illegal offset value")
-        made = self.__class__()
-        made.data = self.data[offset:]
-        made.ownerDocument = self.ownerDocument
-        following = self.nextSibling
-        if self.parentNode and self in self.parentNode.childNodes:
-            if following is None:
-                self.parentNode.appendChild(made)
-            else:
-                self.parentNode.insertBefore(made, following)
-        self.data = self.data[:offset]
-        return made
-
-    def writexml(self, writer, indent="", addindent="", newl=""):
-        _write_data(writer, f"{indent}{self.data}{newl}", False)
+    def _beside(self, direction):
+        # The texts that follow without anything in between.
+        node = getattr(self, direction)
+        while node is not None and node.nodeType in _texts:
+            yield node
+            node = getattr(node, direction)
 
     def _get_wholeText(self):
-        parts = [self.data]
-        node = self.previousSibling
-        while node is not None and node.nodeType in (Node.TEXT_NODE, Node.CDATA_SECTION_NODE):
-            parts.insert(0, node.data)
-            node = node.previousSibling
-        node = self.nextSibling
-        while node is not None and node.nodeType in (Node.TEXT_NODE, Node.CDATA_SECTION_NODE):
-            parts.append(node.data)
-            node = node.nextSibling
-        return "".join(parts)
+        before = [node.data for node in self._beside("previousSibling")]
+        return "".join([*reversed(before), self.data, *(node.data for node in self._beside("nextSibling"))])
+
+    def _get_isWhitespaceInElementContent(self):
+        around = self.parentNode
+        while around is not None and around.nodeType != Node.ELEMENT_NODE:
+            around = around.parentNode
+        if around is None or self.data.strip():
+            return False
+        info = self.ownerDocument._declaration(around)
+        return info is not None and info.isElementContent()
+
+    wholeText = _computed("wholeText", _get_wholeText, "This text with all that stand beside it.")
+    isWhitespaceInElementContent = _computed(
+        "isWhitespaceInElementContent", _get_isWhitespaceInElementContent,
+        "Whether this is white space where the declarations allow elements only.")
+
+    def splitText(self, offset):
+        """Make two texts of this one; gives the second."""
+        if not 0 <= offset <= len(self.data):
+            raise xml.dom.IndexSizeErr("illegal offset value")
+        rest = self._copy(self.ownerDocument)
+        self.data, rest.data = self.data[:offset], self.data[offset:]
+        parent = self.parentNode
+        if parent:
+            parent._splice(parent._place(self) + 1, 0, [rest])
+        return rest
 
     def replaceWholeText(self, content):
-        """Let this text be all of the texts around it; return None if nothing is left."""
-        parent = self.parentNode
-        for direction in ("previousSibling", "nextSibling"):
-            node = getattr(self, direction)
-            while node is not None and node.nodeType in (Node.TEXT_NODE, Node.CDATA_SECTION_NODE):
-                following = getattr(node, direction)
-                parent.removeChild(node)
-                node = following
+        """Have content in the place of this text and all beside it; gives this, or None without content."""
+        for node in [*self._beside("previousSibling"), *self._beside("nextSibling")]:
+            self.parentNode.removeChild(node)
         if content:
             self.data = content
             return self
-        parent.removeChild(self)
+        self.parentNode.removeChild(self)
         return None
 
-    def _get_isWhitespaceInElementContent(self):
-        if self.data.strip():
-            return False
-        element = _containing(self, Node.ELEMENT_NODE)
-        info = None if element is None else self.ownerDocument._get_elem_info(element)
-        return info is not None and info.isElementContent()
-
-
-defproperty(Text, "isWhitespaceInElementContent",
-            doc="True iff this text node contains only whitespace and is in element content.")
-defproperty(Text, "wholeText", doc="The text of all logically-adjacent text nodes.")
-
-
-class Comment(CharacterData):
-    """A comment."""
-
-    nodeType = Node.COMMENT_NODE
-    nodeName = "#comment"
-
-    def __init__(self, data):
-        CharacterData.__init__(self)
-        self._data = data
-
     def writexml(self, writer, indent="", addindent="", newl=""):
-        if "--" in self.data:
-            raise ValueError("'--' is not allowed in a comment node")
-        writer.write(f"{indent}<!--{self.data}-->{newl}")
+        writer.write(_escaped(f"{indent}{self.data}{newl}", _in_text))
 
 
 class CDATASection(Text):
-    """A text that is written without escapes."""
-
-    __slots__ = ()
+    """A text that is written without references."""
 
     nodeType = Node.CDATA_SECTION_NODE
     nodeName = "#cdata-section"
@@ -1080,164 +911,90 @@ class CDATASection(Text):
         writer.write(f"<![CDATA[{self.data}]]>")
 
 
-class ReadOnlySequentialNamedNodeMap:
-    """Nodes under their names, which can not be changed."""
-
-    __slots__ = ("_seq",)
-
-    def __init__(self, seq=()):
-        self._seq = seq
-
-    def __len__(self):
-        return len(self._seq)
-
-    def _get_length(self):
-        return len(self._seq)
-
-    def getNamedItem(self, name):
-        for node in self._seq:
-            if node.nodeName == name:
-                return node
-
-    def getNamedItemNS(self, namespaceURI, localName):
-        for node in self._seq:
-            if node.namespaceURI == namespaceURI and node.localName == localName:
-                return node
-
-    def __getitem__(self, name_or_tuple):
-        if isinstance(name_or_tuple, tuple):
-            node = self.getNamedItemNS(*name_or_tuple)
-        else:
-            node = self.getNamedItem(name_or_tuple)
-        if node is None:
-            raise KeyError(name_or_tuple)
-        return node
-
-    def item(self, index):
-        if index < 0:
-            return None
-        try:
-            return self._seq[index]
-        except IndexError:
-            return None
-
-    def removeNamedItem(self, name):
-        raise xml.dom.NoModificationAllowedErr("NamedNodeMap instance is read-only")
-
-    def removeNamedItemNS(self, namespaceURI, localName):
-        raise xml.dom.NoModificationAllowedErr("NamedNodeMap instance is read-only")
-
-    def setNamedItem(self, node):
-        raise xml.dom.NoModificationAllowedErr("NamedNodeMap instance is read-only")
-
-    def setNamedItemNS(self, node):
-        raise xml.dom.NoModificationAllowedErr("NamedNodeMap instance is read-only")
-
-    def __getstate__(self):
-        return [self._seq]
-
-    def __setstate__(self, state):
-        self._seq = state[0]
+_texts = (Node.TEXT_NODE, Node.CDATA_SECTION_NODE)
 
 
-defproperty(ReadOnlySequentialNamedNodeMap, "length", doc="Number of entries in the NamedNodeMap.")
+class Comment(CharacterData):
+    """A comment."""
+
+    nodeType = Node.COMMENT_NODE
+    nodeName = "#comment"
+
+    def __init__(self, data):
+        self._data = data
+
+    def writexml(self, writer, indent="", addindent="", newl=""):
+        if "--" in self.data:
+            raise ValueError("'--' is not allowed in a comment node")
+        writer.write(f"{indent}<!--{self.data}-->{newl}")
+
+
+# Declarations.
 
 
 class Identified:
-    """What nodes have that name something outside."""
+    """What nodes have that stand for something outside."""
 
-    __slots__ = ("publicId", "systemId")
-
-    def _identified_mixin_init(self, publicId, systemId):
-        self.publicId = publicId
-        self.systemId = systemId
-
-    def _get_publicId(self):
-        return self.publicId
-
-    def _get_systemId(self):
-        return self.systemId
+    publicId = None
+    systemId = None
 
 
 class DocumentType(Identified, Childless, Node):
-    """The declaration of a document's type."""
+    """The declarations of a document."""
 
     nodeType = Node.DOCUMENT_TYPE_NODE
-    nodeValue = None
-    name = None
-    publicId = None
-    systemId = None
     internalSubset = None
 
     def __init__(self, qualifiedName):
+        self.name = self.nodeName = _local_part(qualifiedName) if qualifiedName else None
         self.entities = ReadOnlySequentialNamedNodeMap()
         self.notations = ReadOnlySequentialNamedNodeMap()
-        if qualifiedName:
-            self.name = _nssplit(qualifiedName)[1]
-        self.nodeName = self.name
-
-    def _get_internalSubset(self):
-        return self.internalSubset
 
     def cloneNode(self, deep):
-        if self.ownerDocument is not None:
-            return None
-        clone = DocumentType(None)
-        clone.name = self.name
-        clone.nodeName = self.name
-        operation = xml.dom.UserDataHandler.NODE_CLONED
-        if deep:
-            clone.entities._seq = []
-            clone.notations._seq = []
-            for n in self.notations._seq:
-                notation = Notation(n.nodeName, n.publicId, n.systemId)
-                clone.notations._seq.append(notation)
-                n._call_user_data_handler(operation, n, notation)
-            for e in self.entities._seq:
-                entity = Entity(e.nodeName, e.publicId, e.systemId, e.notationName)
-                entity.actualEncoding = e.actualEncoding
-                entity.encoding = e.encoding
-                entity.version = e.version
-                clone.entities._seq.append(entity)
-                e._call_user_data_handler(operation, e, entity)
-        self._call_user_data_handler(operation, self, clone)
-        return clone
+        return None if self.ownerDocument is not None else _clone(self, deep, None)
+
+    def _copy(self, document):
+        copy = DocumentType(None)
+        copy.name = copy.nodeName = self.name
+        if document is not None:
+            copy.publicId, copy.systemId = self.publicId, self.systemId
+        return copy
+
+    def _copy_parts(self, copy, document, operation):
+        for part in ("notations", "entities"):
+            copies = []
+            for node in getattr(self, part)._seq:
+                copies.append(node._copy(document))
+                node._tell_handlers(operation, copies[-1])
+            getattr(copy, part)._seq = copies
 
     def writexml(self, writer, indent="", addindent="", newl=""):
-        writer.write("<!DOCTYPE " + self.name)
         if self.publicId:
-            writer.write(f"{newl}  PUBLIC '{self.publicId}'{newl}  '{self.systemId}'")
-        elif self.systemId:
-            writer.write(f"{newl}  SYSTEM '{self.systemId}'")
-        if self.internalSubset is not None:
-            writer.write(f" [{self.internalSubset}]")
-        writer.write(">" + newl)
+            outside = f"{newl}  PUBLIC '{self.publicId}'{newl}  '{self.systemId}'"
+        else:
+            outside = f"{newl}  SYSTEM '{self.systemId}'" if self.systemId else ""
+        inside = "" if self.internalSubset is None else f" [{self.internalSubset}]"
+        writer.write(f"<!DOCTYPE {self.name}{outside}{inside}>{newl}")
 
 
-class Entity(Identified, Node):
+class Entity(Identified, _Parent):
     """An entity that is declared."""
 
-    attributes = None
     nodeType = Node.ENTITY_NODE
-    nodeValue = None
-    actualEncoding = None
-    encoding = None
-    version = None
+    actualEncoding = encoding = version = None
 
     def __init__(self, name, publicId, systemId, notation):
+        _Parent.__init__(self)
         self.nodeName = name
+        self.publicId = publicId
+        self.systemId = systemId
         self.notationName = notation
-        self.childNodes = NodeList()
-        self._identified_mixin_init(publicId, systemId)
 
-    def _get_actualEncoding(self):
-        return self.actualEncoding
-
-    def _get_encoding(self):
-        return self.encoding
-
-    def _get_version(self):
-        return self.version
+    def _copy(self, document):
+        copy = Entity(self.nodeName, self.publicId, self.systemId, self.notationName)
+        copy.actualEncoding, copy.encoding, copy.version = self.actualEncoding, self.encoding, self.version
+        copy.ownerDocument = document
+        return copy
 
     def appendChild(self, newChild):
         raise xml.dom.HierarchyRequestErr("cannot append children to an entity node")
@@ -1256,30 +1013,60 @@ class Notation(Identified, Childless, Node):
     """A notation that is declared."""
 
     nodeType = Node.NOTATION_NODE
-    nodeValue = None
 
     def __init__(self, name, publicId, systemId):
         self.nodeName = name
-        self._identified_mixin_init(publicId, systemId)
+        self.publicId = publicId
+        self.systemId = systemId
+
+    def _copy(self, document):
+        copy = Notation(self.nodeName, self.publicId, self.systemId)
+        copy.ownerDocument = document
+        return copy
+
+
+class ElementInfo:
+    """What the declarations say of the elements of a name."""
+
+    def __init__(self, name):
+        self.tagName = name
+        self.kinds = {}
+        self.model = None
+
+    def typeOf(self, attr):
+        kind = None if attr.namespaceURI else self.kinds.get(attr.nodeName)
+        if kind is None:
+            return _untyped
+        if kind.endswith(")"):
+            kind = "notation" if kind.startswith("NOTATION") else "enumeration"
+        return TypeInfo(None, kind.lower())
+
+    def isIdOf(self, attr):
+        return not attr.namespaceURI and self.kinds.get(attr.nodeName) == "ID"
+
+    def isEmpty(self):
+        return self.model is not None and self.model[0] == 1
+
+    def isElementContent(self):
+        return self.model is not None and self.model[0] not in (2, 3)
+
+
+# Documents.
 
 
 class DOMImplementationLS:
-    """Loading and saving."""
+    """Loading and saving, of which only the module's functions are there."""
 
     MODE_SYNCHRONOUS = 1
     MODE_ASYNCHRONOUS = 2
 
     def createDOMBuilder(self, mode, schemaType):
-        if schemaType is not None:
-            raise xml.dom.NotSupportedErr("schemaType not yet supported")
-        if mode == self.MODE_SYNCHRONOUS:
-            raise xml.dom.NotSupportedErr("builders are not supported: use parse and parseString")
-        if mode == self.MODE_ASYNCHRONOUS:
-            raise xml.dom.NotSupportedErr("asynchronous builders are not supported")
-        raise ValueError("unknown value for mode")
+        if mode not in (self.MODE_SYNCHRONOUS, self.MODE_ASYNCHRONOUS):
+            raise ValueError("unknown value for mode")
+        raise xml.dom.NotSupportedErr("builders are not supported: use parse and parseString")
 
     def createDOMWriter(self):
-        raise NotImplementedError("the writer interface hasn't been written yet!")
+        raise xml.dom.NotSupportedErr("writers are not supported: use writexml")
 
     def createDOMInputSource(self):
         raise xml.dom.NotSupportedErr("input sources are not supported: use parse and parseString")
@@ -1288,672 +1075,418 @@ class DOMImplementationLS:
 class DOMImplementation(DOMImplementationLS):
     """Makes documents."""
 
-    _features = [("core", "1.0"), ("core", "2.0"), ("core", None), ("xml", "1.0"), ("xml", "2.0"), ("xml", None),
-                 ("ls-load", "3.0"), ("ls-load", None)]
+    _features = {"core": ("1.0", "2.0"), "xml": ("1.0", "2.0"), "ls-load": ("3.0",)}
 
     def hasFeature(self, feature, version):
-        return (feature.lower(), version or None) in self._features
-
-    def createDocument(self, namespaceURI, qualifiedName, doctype):
-        """Return a new document with its first element."""
-        if doctype and doctype.parentNode is not None:
-            raise xml.dom.WrongDocumentErr("doctype object owned by another DOM tree")
-        document = self._create_document()
-        without_element = namespaceURI is None and qualifiedName is None and doctype is None
-        if not qualifiedName and not without_element:
-            raise xml.dom.InvalidCharacterErr("Element with no name")
-        if not without_element:
-            prefix, localname = _nssplit(qualifiedName)
-            if prefix == "xml" and namespaceURI != "http://www.w3.org/XML/1998/namespace":
-                raise xml.dom.NamespaceErr("illegal use of 'xml' prefix")
-            if prefix and not namespaceURI:
-                raise xml.dom.NamespaceErr("illegal use of prefix without namespaces")
-            element = document.createElementNS(namespaceURI, qualifiedName)
-            if doctype:
-                document.appendChild(doctype)
-            document.appendChild(element)
-        if doctype:
-            doctype.parentNode = doctype.ownerDocument = document
-        document.doctype = doctype
-        document.implementation = self
-        return document
-
-    def createDocumentType(self, qualifiedName, publicId, systemId):
-        doctype = DocumentType(qualifiedName)
-        doctype.publicId = publicId
-        doctype.systemId = systemId
-        return doctype
+        versions = self._features.get(feature.lower(), ())
+        return version in versions if version else bool(versions)
 
     def getInterface(self, feature):
         return self if self.hasFeature(feature, None) else None
 
-    def _create_document(self):
-        return Document()
+    def createDocumentType(self, qualifiedName, publicId, systemId):
+        made = DocumentType(qualifiedName)
+        made.publicId, made.systemId = publicId, systemId
+        return made
 
-
-class ElementInfo:
-    """What a document type says of an element: here, nothing."""
-
-    __slots__ = ("tagName",)
-
-    def __init__(self, name):
-        self.tagName = name
-
-    def getAttributeType(self, aname):
-        return _no_type
-
-    def getAttributeTypeNS(self, namespaceURI, localName):
-        return _no_type
-
-    def isElementContent(self):
-        return False
-
-    def isEmpty(self):
-        return False
-
-    def isId(self, aname):
-        return False
-
-    def isIdNS(self, namespaceURI, localName):
-        return False
-
-    def __getstate__(self):
-        return self.tagName
-
-    def __setstate__(self, state):
-        self.tagName = state
-
-
-class _DeclaredElement(ElementInfo):
-    """What the declarations in a document say of an element."""
-
-    __slots__ = ("_attributes", "_model")
-
-    def __init__(self, name):
-        self.tagName = name
-        self._attributes = {}
-        self._model = None
-
-    def getAttributeType(self, aname):
-        kind = self._attributes.get(aname)
-        if kind is None:
-            return _no_type
-        if kind[-1] == ")":
-            kind = "notation" if kind.startswith("NOTATION") else "enumeration"
-        return TypeInfo(None, kind.lower())
-
-    def getAttributeTypeNS(self, namespaceURI, localName):
-        return _no_type
-
-    def isElementContent(self):
-        return self._model is not None and self._model[0] not in (2, 3)
-
-    def isEmpty(self):
-        return self._model is not None and self._model[0] == 1
-
-    def isId(self, aname):
-        return self._attributes.get(aname) == "ID"
-
-    def __getstate__(self):
-        return self.tagName, self._attributes, self._model
-
-    def __setstate__(self, state):
-        self.tagName, self._attributes, self._model = state
-
-
-def _clear_id_cache(node):
-    document = node if node.nodeType == Node.DOCUMENT_NODE else node.ownerDocument
-    if document and (document is node or _in_document(node)):
-        document._id_cache.clear()
-        document._id_search_stack = None
+    def createDocument(self, namespaceURI, qualifiedName, doctype):
+        """A new document: empty if all three are None, otherwise with its element."""
+        if doctype and doctype.parentNode is not None:
+            raise xml.dom.WrongDocumentErr("doctype object owned by another DOM tree")
+        document = Document()
+        document.implementation = self
+        if doctype:
+            document.doctype = doctype
+            doctype.ownerDocument = document
+            document._splice(0, 0, [doctype])
+        if qualifiedName:
+            prefix = _split(qualifiedName)[0]
+            if prefix == "xml" and namespaceURI != XML_NAMESPACE:
+                raise xml.dom.NamespaceErr("illegal use of 'xml' prefix")
+            if prefix and not namespaceURI:
+                raise xml.dom.NamespaceErr("illegal use of prefix without namespaces")
+            document.appendChild(document.createElementNS(namespaceURI, qualifiedName))
+        elif (namespaceURI, qualifiedName, doctype) != (None, None, None):
+            raise xml.dom.InvalidCharacterErr("Element with no name")
+        return document
 
 
 class DocumentLS:
-    """Loading and saving of a document."""
+    """Loading and saving of one document, of which only saving is there."""
 
     async_ = False
 
-    def _get_async(self):
-        return False
+    def _unsupported(self, *args):
+        raise NotImplementedError("a document is made by parse and parseString")
 
-    def _set_async(self, flag):
-        if flag:
-            raise xml.dom.NotSupportedErr("asynchronous document loading is not supported")
-
-    def abort(self):
-        raise NotImplementedError("haven't figured out what this means yet")
-
-    def load(self, uri):
-        raise NotImplementedError("not written yet")
-
-    def loadXML(self, source):
-        raise NotImplementedError("not written yet")
+    abort = load = loadXML = _unsupported
 
     def saveXML(self, snode):
         if snode is None:
-            snode = self
-        elif snode.ownerDocument is not self:
+            return self.toxml()
+        if snode.ownerDocument is not self:
             raise xml.dom.WrongDocumentErr()
         return snode.toxml()
 
 
-class Document(Node, DocumentLS):
+class Document(_Parent, DocumentLS):
     """A document."""
 
-    __slots__ = ("_elem_info", "doctype", "_id_search_stack", "childNodes", "_id_cache")
-    _child_node_types = (Node.ELEMENT_NODE, Node.PROCESSING_INSTRUCTION_NODE, Node.COMMENT_NODE, Node.DOCUMENT_TYPE_NODE)
-
-    implementation = DOMImplementation()
     nodeType = Node.DOCUMENT_NODE
     nodeName = "#document"
-    nodeValue = None
-    attributes = None
-    parentNode = None
-    previousSibling = nextSibling = None
-    actualEncoding = None
-    encoding = None
-    standalone = None
-    version = None
+    implementation = DOMImplementation()
+    actualEncoding = documentURI = encoding = errorHandler = standalone = version = None
     strictErrorChecking = False
-    errorHandler = None
-    documentURI = None
-    _magic_id_count = 0
+    _child_kinds = (
+        Node.ELEMENT_NODE, Node.PROCESSING_INSTRUCTION_NODE, Node.COMMENT_NODE, Node.DOCUMENT_TYPE_NODE,
+    )
 
     def __init__(self):
+        _Parent.__init__(self)
         self.doctype = None
-        self.childNodes = NodeList()
-        self._elem_info = {}
-        self._id_cache = {}
-        self._id_search_stack = None
-
-    def _get_elem_info(self, element):
-        key = (element.namespaceURI, element.localName) if element.namespaceURI else element.tagName
-        return self._elem_info.get(key)
-
-    def _get_actualEncoding(self):
-        return self.actualEncoding
-
-    def _get_doctype(self):
-        return self.doctype
-
-    def _get_documentURI(self):
-        return self.documentURI
-
-    def _get_encoding(self):
-        return self.encoding
-
-    def _get_errorHandler(self):
-        return self.errorHandler
-
-    def _get_standalone(self):
-        return self.standalone
-
-    def _get_strictErrorChecking(self):
-        return self.strictErrorChecking
-
-    def _get_version(self):
-        return self.version
-
-    def appendChild(self, node):
-        if node.nodeType not in self._child_node_types:
-            raise xml.dom.HierarchyRequestErr(f"{node!r} cannot be child of {self!r}")
-        if node.parentNode is not None:
-            node.parentNode.removeChild(node)
-        if node.nodeType == Node.ELEMENT_NODE and self._get_documentElement():
-            raise xml.dom.HierarchyRequestErr("two document elements disallowed")
-        return Node.appendChild(self, node)
-
-    def removeChild(self, oldChild):
-        try:
-            self.childNodes.remove(oldChild)
-        except ValueError:
-            raise xml.dom.NotFoundErr()
-        oldChild.nextSibling = oldChild.previousSibling = None
-        oldChild.parentNode = None
-        if self.documentElement is oldChild:
-            self.documentElement = None
-        return oldChild
+        self._infos = {}
+        self._ids = None
 
     def _get_documentElement(self):
-        for node in self.childNodes:
-            if node.nodeType == Node.ELEMENT_NODE:
-                return node
+        return next((node for node in self.childNodes if node.nodeType == Node.ELEMENT_NODE), None)
 
-    def unlink(self):
-        if self.doctype is not None:
-            self.doctype.unlink()
-            self.doctype = None
-        Node.unlink(self)
+    documentElement = _computed("documentElement", _get_documentElement, "The element that holds all others.")
 
-    def cloneNode(self, deep):
-        if not deep:
-            return None
-        clone = self.implementation.createDocument(None, None, None)
-        clone.encoding = self.encoding
-        clone.standalone = self.standalone
-        clone.version = self.version
-        for n in self.childNodes:
-            child = _clone_node(n, deep, clone)
-            assert child.ownerDocument.isSameNode(clone)
-            clone.childNodes.append(child)
-            if child.nodeType == Node.DOCUMENT_NODE:
-                assert clone.documentElement is None
-            elif child.nodeType == Node.DOCUMENT_TYPE_NODE:
-                assert clone.doctype is None
-                clone.doctype = child
-            child.parentNode = clone
-        self._call_user_data_handler(xml.dom.UserDataHandler.NODE_CLONED, self, clone)
-        return clone
+    def _check_child(self, node):
+        Node._check_child(self, node)
+        root = self.documentElement
+        if node.nodeType == Node.ELEMENT_NODE and root is not None and root is not node:
+            raise xml.dom.HierarchyRequestErr("two document elements disallowed")
 
-    def _owned(self, node):
-        node.ownerDocument = self
-        return node
-
-    def createDocumentFragment(self):
-        return self._owned(DocumentFragment())
-
-    def createElement(self, tagName):
-        return self._owned(Element(tagName))
-
-    def createTextNode(self, data):
-        if not isinstance(data, str):
-            raise TypeError("node contents must be a string")
-        node = self._owned(Text())
-        node.data = data
-        return node
-
-    def createCDATASection(self, data):
-        if not isinstance(data, str):
-            raise TypeError("node contents must be a string")
-        node = self._owned(CDATASection())
-        node.data = data
-        return node
-
-    def createComment(self, data):
-        return self._owned(Comment(data))
-
-    def createProcessingInstruction(self, target, data):
-        return self._owned(ProcessingInstruction(target, data))
-
-    def createAttribute(self, qName):
-        node = self._owned(Attr(qName))
-        node.value = ""
-        return node
-
-    def createElementNS(self, namespaceURI, qualifiedName):
-        prefix, localName = _nssplit(qualifiedName)
-        return self._owned(Element(qualifiedName, namespaceURI, prefix))
-
-    def createAttributeNS(self, namespaceURI, qualifiedName):
-        prefix, localName = _nssplit(qualifiedName)
-        node = self._owned(Attr(qualifiedName, namespaceURI, localName, prefix))
-        node.value = ""
-        return node
-
-    def _create_entity(self, name, publicId, systemId, notationName):
-        return self._owned(Entity(name, publicId, systemId, notationName))
-
-    def _create_notation(self, name, publicId, systemId):
-        return self._owned(Notation(name, publicId, systemId))
-
-    def getElementById(self, id):
-        """Return the element with an id, None if there is none."""
-        if id in self._id_cache:
-            return self._id_cache[id]
-        if not (self._elem_info or self._magic_id_count):
-            return None
-        pending = self._id_search_stack
-        if pending is None:
-            pending = self._id_search_stack = [self.documentElement]
-        elif not pending:
-            return None
-        found = None
-        while pending:
-            node = pending.pop()
-            pending.extend(child for child in node.childNodes if child.nodeType in _with_children)
-            info = self._get_elem_info(node)
-            for attr in node.attributes.values():
-                declared = info is not None and (info.isIdNS(attr.namespaceURI, attr.localName) if attr.namespaceURI
-                                                 else info.isId(attr.name))
-                if attr._is_id or declared:
-                    self._id_cache[attr.value] = node
-                    if attr.value == id:
-                        found = node
-            if found is not None:
-                break
-        return found
-
-    def getElementsByTagName(self, name):
-        return _by_name(self, name)
-
-    def getElementsByTagNameNS(self, namespaceURI, localName):
-        return _by_name_ns(self, namespaceURI, localName)
+    def replaceChild(self, newChild, oldChild):
+        if newChild is not oldChild and oldChild is self.documentElement:
+            at = self._place(oldChild)
+            self._splice(at, 1, [])
+            try:
+                self._splice(at, 0, self._admit(newChild))
+            except xml.dom.DOMException:
+                self._splice(at, 0, [oldChild])
+                raise
+            return oldChild
+        return Node.replaceChild(self, newChild, oldChild)
 
     def isSupported(self, feature, version):
         return self.implementation.hasFeature(feature, version)
 
+    def unlink(self):
+        Node.unlink(self)
+        self.doctype = None
+
+    def cloneNode(self, deep):
+        return _clone(self, deep, None) if deep else None
+
+    def _copy(self, document):
+        copy = self.implementation.createDocument(None, None, None)
+        copy.encoding, copy.standalone, copy.version = self.encoding, self.standalone, self.version
+        return copy
+
+    def _copy_parts(self, copy, document, operation):
+        _Parent._copy_parts(self, copy, copy, operation)
+        for node in copy.childNodes:
+            if node.nodeType == Node.DOCUMENT_TYPE_NODE:
+                copy.doctype = node
+
     def importNode(self, node, deep):
-        """Return a copy of a node of another document for this one."""
-        if node.nodeType == Node.DOCUMENT_NODE:
-            raise xml.dom.NotSupportedErr("cannot import document nodes")
-        if node.nodeType == Node.DOCUMENT_TYPE_NODE:
-            raise xml.dom.NotSupportedErr("cannot import document type nodes")
-        return _clone_node(node, deep, self)
+        """A copy of another document's node for this one."""
+        for kind, what in ((Node.DOCUMENT_NODE, "document"), (Node.DOCUMENT_TYPE_NODE, "document type")):
+            if node.nodeType == kind:
+                raise xml.dom.NotSupportedErr(f"cannot import {what} nodes")
+        return _clone(node, deep, self)
+
+    # New nodes.
+
+    def _own(self, node, data=None):
+        node.ownerDocument = self
+        if data is not None:
+            node.data = data
+        return node
+
+    def createDocumentFragment(self):
+        return self._own(DocumentFragment())
+
+    def createElement(self, tagName):
+        return self._own(Element(tagName))
+
+    def createElementNS(self, namespaceURI, qualifiedName):
+        return self._own(Element(qualifiedName, namespaceURI, _split(qualifiedName)[0]))
+
+    def createAttribute(self, qName):
+        return self._own(Attr(qName))
+
+    def createAttributeNS(self, namespaceURI, qualifiedName):
+        prefix, local = _split(qualifiedName)
+        return self._own(Attr(qualifiedName, namespaceURI, local, prefix))
+
+    def createTextNode(self, data):
+        return self._own(Text(), _text(data))
+
+    def createCDATASection(self, data):
+        return self._own(CDATASection(), _text(data))
+
+    def createComment(self, data):
+        return self._own(Comment(data))
+
+    def createProcessingInstruction(self, target, data):
+        return self._own(ProcessingInstruction(target, data))
+
+    # Finding.
+
+    def getElementsByTagName(self, name):
+        """The elements of a name, all for "*", in document order."""
+        return self._elements(name)
+
+    def getElementsByTagNameNS(self, namespaceURI, localName):
+        """The elements of a URI and local name, "*" for any, in document order."""
+        return self._elements_ns(namespaceURI, localName)
+
+    def _declaration(self, element):
+        # Declarations know nothing of namespaces.
+        return None if element.namespaceURI else self._infos.get(element.tagName)
+
+    def getElementById(self, id):
+        """The element with an id, or None. The ids are looked up once after each change."""
+        if self._ids is None:
+            self._ids = {}
+            for element in self._elements("*"):
+                for attr in element._attributes.values():
+                    if attr.isId:
+                        self._ids.setdefault(attr.value, element)
+        return self._ids.get(id)
+
+    def renameNode(self, n, namespaceURI, name):
+        """Give an element or an attribute of this document another name."""
+        if n.ownerDocument is not self:
+            raise xml.dom.WrongDocumentErr(
+                f"cannot rename nodes from other documents;\nexpected {self},\nfound {n.ownerDocument}")
+        is_attribute = n.nodeType == Node.ATTRIBUTE_NODE
+        if not is_attribute and n.nodeType != Node.ELEMENT_NODE:
+            raise xml.dom.NotSupportedErr("renameNode() only applies to element and attribute nodes")
+        prefix = local = None
+        if namespaceURI != EMPTY_NAMESPACE:
+            prefix, local = _split(name)
+            if namespaceURI != XMLNS_NAMESPACE:
+                if prefix == "xmlns":
+                    raise xml.dom.NamespaceErr("illegal use of 'xmlns' prefix")
+                if name == "xmlns" and is_attribute:
+                    raise xml.dom.NamespaceErr("illegal use of the 'xmlns' attribute")
+        if is_attribute:
+            element, is_id = n.ownerElement, n._is_id
+            if element is not None:
+                element._drop(n)
+            n.namespaceURI, n._prefix, n._local, n._name = namespaceURI, prefix, local, name
+            if element is not None:
+                element.setAttributeNode(n)
+                n._is_id = is_id
+        else:
+            n.namespaceURI, n.prefix, n._local = namespaceURI, prefix, local
+            n.tagName = n.nodeName = name
+        _forget_ids(n)
+        n._tell_handlers(UserDataHandler.NODE_RENAMED, None)
+        return n
 
     def writexml(self, writer, indent="", addindent="", newl="", encoding=None, standalone=None):
-        """Write the document as XML."""
-        declarations = []
+        declared = []
         if encoding:
-            declarations.append(f'encoding="{encoding}"')
+            declared.append(f'encoding="{encoding}"')
         if standalone is not None:
-            declarations.append(f'standalone="{"yes" if standalone else "no"}"')
-        writer.write(f'<?xml version="1.0" {" ".join(declarations)}?>{newl}')
+            declared.append('standalone="yes"' if standalone else 'standalone="no"')
+        writer.write(f'<?xml version="1.0" {" ".join(declared)}?>{newl}')
         for node in self.childNodes:
             node.writexml(writer, indent, addindent, newl)
 
-    def renameNode(self, n, namespaceURI, name):
-        """Give an element or an attribute another name."""
-        if n.ownerDocument is not self:
-            raise xml.dom.WrongDocumentErr("cannot rename nodes from other documents;\n"
-                                           f"expected {self},\nfound {n.ownerDocument}")
-        if n.nodeType not in (Node.ELEMENT_NODE, Node.ATTRIBUTE_NODE):
-            raise xml.dom.NotSupportedErr("renameNode() only applies to element and attribute nodes")
-        if namespaceURI != EMPTY_NAMESPACE:
-            if ":" in name:
-                prefix, localName = name.split(":", 1)
-                if prefix == "xmlns" and namespaceURI != xml.dom.XMLNS_NAMESPACE:
-                    raise xml.dom.NamespaceErr("illegal use of 'xmlns' prefix")
-            else:
-                if name == "xmlns" and namespaceURI != xml.dom.XMLNS_NAMESPACE and n.nodeType == Node.ATTRIBUTE_NODE:
-                    raise xml.dom.NamespaceErr("illegal use of the 'xmlns' attribute")
-                prefix = None
-                localName = name
-        else:
-            prefix = localName = None
-        element = None
-        if n.nodeType == Node.ATTRIBUTE_NODE:
-            element = n.ownerElement
-            if element is not None:
-                is_id = n._is_id
-                element.removeAttributeNode(n)
-        n.prefix = prefix
-        n._localName = localName
-        n.namespaceURI = namespaceURI
-        n.nodeName = name
-        if n.nodeType == Node.ELEMENT_NODE:
-            n.tagName = name
-        else:
-            n.name = name
-            if element is not None:
-                element.setAttributeNode(n)
-                if is_id:
-                    element.setIdAttributeNode(n)
-        n._call_user_data_handler(xml.dom.UserDataHandler.NODE_RENAMED, n, None)
-        return n
+
+def _text(data):
+    if not isinstance(data, str):
+        raise TypeError("node contents must be a string")
+    return data
 
 
-defproperty(Document, "documentElement", doc="Top-level element of this document.")
+def _split(name):
+    prefix, colon, local = name.partition(":")
+    return (prefix, local) if colon else (None, name)
 
 
-def _clone_node(node, deep, newOwnerDocument):
-    """Return a copy of a node for a document."""
-    imported = not node.ownerDocument.isSameNode(newOwnerDocument)
-    operation = xml.dom.UserDataHandler.NODE_IMPORTED if imported else xml.dom.UserDataHandler.NODE_CLONED
-    if node.nodeType == Node.ELEMENT_NODE:
-        clone = newOwnerDocument.createElementNS(node.namespaceURI, node.nodeName)
-        for attr in node.attributes.values():
-            clone.setAttributeNS(attr.namespaceURI, attr.nodeName, attr.value)
-            clone.getAttributeNodeNS(attr.namespaceURI, attr.localName).specified = attr.specified
-        if deep:
-            for child in node.childNodes:
-                clone.appendChild(_clone_node(child, deep, newOwnerDocument))
-    elif node.nodeType == Node.DOCUMENT_FRAGMENT_NODE:
-        clone = newOwnerDocument.createDocumentFragment()
-        if deep:
-            for child in node.childNodes:
-                clone.appendChild(_clone_node(child, deep, newOwnerDocument))
-    elif node.nodeType == Node.TEXT_NODE:
-        clone = newOwnerDocument.createTextNode(node.data)
-    elif node.nodeType == Node.CDATA_SECTION_NODE:
-        clone = newOwnerDocument.createCDATASection(node.data)
-    elif node.nodeType == Node.PROCESSING_INSTRUCTION_NODE:
-        clone = newOwnerDocument.createProcessingInstruction(node.target, node.data)
-    elif node.nodeType == Node.COMMENT_NODE:
-        clone = newOwnerDocument.createComment(node.data)
-    elif node.nodeType == Node.ATTRIBUTE_NODE:
-        clone = newOwnerDocument.createAttributeNS(node.namespaceURI, node.nodeName)
-        clone.specified = True
-        clone.value = node.value
-    elif node.nodeType == Node.DOCUMENT_TYPE_NODE:
-        assert node.ownerDocument is not newOwnerDocument
-        operation = xml.dom.UserDataHandler.NODE_IMPORTED
-        clone = newOwnerDocument.implementation.createDocumentType(node.name, node.publicId, node.systemId)
-        clone.ownerDocument = newOwnerDocument
-        if deep:
-            clone.entities._seq = []
-            clone.notations._seq = []
-            for n in node.notations._seq:
-                notation = Notation(n.nodeName, n.publicId, n.systemId)
-                notation.ownerDocument = newOwnerDocument
-                clone.notations._seq.append(notation)
-                if hasattr(n, "_call_user_data_handler"):
-                    n._call_user_data_handler(operation, n, notation)
-            for e in node.entities._seq:
-                entity = Entity(e.nodeName, e.publicId, e.systemId, e.notationName)
-                entity.actualEncoding = e.actualEncoding
-                entity.encoding = e.encoding
-                entity.version = e.version
-                entity.ownerDocument = newOwnerDocument
-                clone.entities._seq.append(entity)
-                if hasattr(e, "_call_user_data_handler"):
-                    e._call_user_data_handler(operation, e, entity)
-    else:
-        raise xml.dom.NotSupportedErr(f"Cannot clone node {node!r}")
-    if hasattr(node, "_call_user_data_handler"):
-        node._call_user_data_handler(operation, node, clone)
-    return clone
+def _local_part(name):
+    return _split(name)[1]
 
 
-def _nssplit(qualifiedName):
-    prefix, colon, local = qualifiedName.partition(":")
-    return (prefix, local) if colon else (None, prefix)
+def _qualified(prefix, local):
+    return local if prefix is None else f"{prefix}:{local}"
+
+
+# Reading.
 
 
 class _Builder:
-    """Makes a document of what a parser tells."""
+    # Makes a document of what a parser tells. Names of namespaces come as "URI local prefix".
 
     def __init__(self):
         from xml.parsers import expat
-        self.document = document = Document()
-        self.current = document
-        self.declared_prefixes = []
-        self.in_cdata = False
-        self.new_cdata = False
+        self.document = self.current = Document()
+        self.prefixes = []
+        self.section = None
         parser = self.parser = expat.ParserCreate(namespace_separator=" ", intern={})
-        parser.buffer_text = True
-        parser.ordered_attributes = True
-        parser.specified_attributes = True
-        parser.namespace_prefixes = True
-        parser.StartElementHandler = self.start
-        parser.EndElementHandler = self.end
-        parser.CharacterDataHandler = self.text
-        parser.CommentHandler = self.comment
-        parser.ProcessingInstructionHandler = self.instruction
-        parser.StartCdataSectionHandler = self.start_cdata
-        parser.EndCdataSectionHandler = self.end_cdata
-        parser.StartNamespaceDeclHandler = self.declare_prefix
-        parser.StartDoctypeDeclHandler = self.start_doctype
-        parser.EndDoctypeDeclHandler = self.end_doctype
-        parser.XmlDeclHandler = self.declaration
-        parser.EntityDeclHandler = self.entity
-        parser.NotationDeclHandler = self.notation
-        parser.ElementDeclHandler = self.element_type
-        parser.AttlistDeclHandler = self.attribute_type
+        parser.buffer_text = parser.ordered_attributes = True
+        parser.specified_attributes = parser.namespace_prefixes = True
+        for event in ("StartElement", "EndElement", "CharacterData", "Comment", "ProcessingInstruction", "StartCdataSection",
+                      "EndCdataSection", "StartNamespaceDecl", "StartDoctypeDecl", "EndDoctypeDecl", "XmlDecl",
+                      "EntityDecl", "NotationDecl", "ElementDecl", "AttlistDecl"):
+            setattr(parser, event + "Handler", getattr(self, event))
 
-    def declaration(self, version, encoding, standalone):
-        self.document.version = version
-        self.document.encoding = encoding
-        if standalone >= 0:
-            self.document.standalone = bool(standalone)
+    def put(self, node):
+        # As appendChild, for a node that is new and of a kind that the parser only tells where it may be.
+        parent = self.current
+        siblings = parent.childNodes
+        node.ownerDocument = self.document
+        node.parentNode = parent
+        _link(siblings[-1] if siblings else None, node)
+        siblings.append(node)
+        return node
 
-    def declare_prefix(self, prefix, uri):
-        self.declared_prefixes.append((prefix, uri))
+    def name(self, told):
+        # The arguments of an element or attribute of a name.
+        parts = told.split(" ")
+        if len(parts) > 3:
+            raise ValueError(f"Unsupported syntax: spaces in URIs not supported: {told!r}")
+        if len(parts) == 1:
+            return told, EMPTY_NAMESPACE, told, EMPTY_PREFIX
+        uri, local, prefix = parts if len(parts) == 3 else (*parts, EMPTY_PREFIX)
+        return _qualified(prefix, local), uri, local, prefix
 
-    def start_doctype(self, name, system, public, has_subset):
-        doctype = self.document.implementation.createDocumentType(name, public, system)
-        doctype.ownerDocument = self.document
-        _append_child(self.document, doctype)
-        self.document.doctype = doctype
+    def XmlDecl(self, version, encoding, standalone):
+        document = self.document
+        document.version, document.encoding = version, encoding
+        document.standalone = None if standalone < 0 else standalone > 0
+
+    def StartElement(self, name, attributes):
+        qname, uri, local, prefix = self.name(name)
+        element = self.current = self.put(Element(qname, uri, prefix, local))
+        for prefix, uri in self.prefixes:
+            if prefix:
+                self.attribute(element, uri or "", "xmlns:" + prefix, XMLNS_NAMESPACE, prefix, "xmlns")
+            else:
+                self.attribute(element, uri or "", "xmlns", XMLNS_NAMESPACE, "xmlns", EMPTY_PREFIX)
+        self.prefixes.clear()
+        told = iter(attributes)
+        for name, value in zip(told, told):
+            self.attribute(element, value, *self.name(name))
+
+    def attribute(self, element, value, *names):
+        attr = Attr(*names)
+        attr.ownerDocument = self.document
+        attr._value = attr.childNodes[0]._data = value
+        attr.ownerElement = element
+        element._attributes[attr._name] = attr
+
+    def EndElement(self, name):
+        self.current = self.current.parentNode
+
+    def CharacterData(self, data):
+        last = self.current.lastChild
+        if self.section is not None:
+            # A section is one node, however many pieces it comes in.
+            if self.section is last:
+                last._data += data
+            else:
+                self.section = self.put(CDATASection())
+                self.section._data = data
+        elif last is not None and last.nodeType == Node.TEXT_NODE:
+            last._data += data
+        else:
+            self.put(Text())._data = data
+
+    def StartCdataSection(self):
+        self.section = False
+
+    def EndCdataSection(self):
+        self.section = None
+
+    def StartNamespaceDecl(self, prefix, uri):
+        self.prefixes.append((prefix, uri))
+
+    def Comment(self, data):
+        if self.current is not None:
+            self.put(Comment(data))
+
+    def ProcessingInstruction(self, target, data):
+        if self.current is not None:
+            self.put(ProcessingInstruction(target, data))
+
+    # Declarations. Comments and instructions between them belong to no node.
+
+    def StartDoctypeDecl(self, name, system, public, has_subset):
+        document = self.document
+        doctype = document.doctype = self.put(document.implementation.createDocumentType(name, public, system))
         doctype.entities._seq = []
         doctype.notations._seq = []
         self.has_subset = has_subset
-        self.parser.CommentHandler = self.parser.ProcessingInstructionHandler = None
+        self.current = None
 
-    def end_doctype(self):
+    def EndDoctypeDecl(self):
+        self.current = self.document
         if self.has_subset:
             self.document.doctype.internalSubset = "".join(self.parser._subset_parts)
-        self.parser.CommentHandler = self.comment
-        self.parser.ProcessingInstructionHandler = self.instruction
 
-    def entity(self, name, parameter, value, base, system, public, notation):
+    def EntityDecl(self, name, parameter, value, base, system, public, notation):
         if parameter:
             return
-        node = self.document._create_entity(name, public, system, notation)
+        entity = Entity(name, public, system, notation)
+        entity.ownerDocument = self.document
         if value is not None:
-            child = self.document.createTextNode(value)
-            node.childNodes.append(child)
-        self.document.doctype.entities._seq.append(node)
+            entity._splice(0, 0, [self.document.createTextNode(value)])
+        self.document.doctype.entities._seq.append(entity)
 
-    def notation(self, name, base, system, public):
-        self.document.doctype.notations._seq.append(self.document._create_notation(name, public, system))
+    def NotationDecl(self, name, base, system, public):
+        notation = Notation(name, public, system)
+        notation.ownerDocument = self.document
+        self.document.doctype.notations._seq.append(notation)
 
     def info(self, name):
-        infos = self.document._elem_info
-        if name not in infos:
-            infos[name] = _DeclaredElement(name)
-        return infos[name]
+        return self.document._infos.setdefault(name, ElementInfo(name))
 
-    def element_type(self, name, model):
-        self.info(name)._model = model
+    def ElementDecl(self, name, model):
+        self.info(name).model = model
 
-    def attribute_type(self, element, name, kind, default, required):
-        self.info(element)._attributes[name] = kind
+    def AttlistDecl(self, element, name, kind, default, required):
+        self.info(element).kinds[name] = kind
 
-    def name(self, told):
-        """Return the URI, local name, prefix and qualified name of a name the parser tells."""
-        parts = told.split(" ")
-        if len(parts) == 3:
-            uri, local, prefix = parts
-            return uri, local, prefix, f"{prefix}:{local}"
-        if len(parts) == 2:
-            uri, local = parts
-            return uri, local, EMPTY_PREFIX, local
-        raise ValueError(f"Unsupported syntax: spaces in URIs not supported: {told!r}")
 
-    def start(self, name, attributes):
-        if " " in name:
-            uri, local, prefix, qname = self.name(name)
-        else:
-            uri, local, prefix, qname = EMPTY_NAMESPACE, name, EMPTY_PREFIX, name
-        document = self.document
-        node = Element(qname, uri, prefix, local)
-        node._localName = local
-        node.ownerDocument = document
-        _append_child(self.current, node)
-        self.current = node
-        if self.declared_prefixes:
-            for prefix, uri in self.declared_prefixes:
-                if prefix:
-                    attr = Attr("xmlns:" + prefix, XMLNS_NAMESPACE, prefix, "xmlns")
-                else:
-                    attr = Attr("xmlns", XMLNS_NAMESPACE, "xmlns", EMPTY_PREFIX)
-                attr.value = uri or ""
-                attr.ownerDocument = document
-                _set_attribute_node(node, attr)
-            self.declared_prefixes.clear()
-        if attributes:
-            node._ensure_attributes()
-            for i in range(0, len(attributes), 2):
-                told, value = attributes[i], attributes[i + 1]
-                if " " in told:
-                    uri, local, prefix, qname = self.name(told)
-                    attr = Attr(qname, uri, local, prefix)
-                else:
-                    uri, local, qname = EMPTY_NAMESPACE, told, told
-                    attr = Attr(told, EMPTY_NAMESPACE, told, EMPTY_PREFIX)
-                node._attrs[qname] = attr
-                node._attrsNS[(uri, local)] = attr
-                attr.ownerDocument = document
-                attr.value = value
-                attr.ownerElement = node
-
-    def end(self, name):
-        self.current = self.current.parentNode
-
-    def text(self, data):
-        children = self.current.childNodes
-        last = children[-1] if children else None
-        if self.in_cdata:
-            if not self.new_cdata and last is not None and last.nodeType == Node.CDATA_SECTION_NODE:
-                last.appendData(data)
-                return
-            node = CDATASection()
-            self.new_cdata = False
-        elif last is not None and last.nodeType == Node.TEXT_NODE:
-            last.data += data
-            return
-        else:
-            node = Text()
-        node._data = data
-        node.ownerDocument = self.document
-        _append_child(self.current, node)
-
-    def start_cdata(self):
-        self.in_cdata = self.new_cdata = True
-
-    def end_cdata(self):
-        self.in_cdata = self.new_cdata = False
-
-    def comment(self, data):
-        _append_child(self.current, self.document.createComment(data))
-
-    def instruction(self, target, data):
-        _append_child(self.current, self.document.createProcessingInstruction(target, data))
+def _no_parser(parser):
+    if parser is not None:
+        raise xml.dom.NotSupportedErr("parsers of other kinds are not supported")
 
 
 def parse(file, parser=None, bufsize=None):
-    """Read a document from a file or its name."""
-    if parser is not None:
-        raise xml.dom.NotSupportedErr("parsers of other kinds are not supported")
+    """Read a document from a file or the file of a name."""
+    _no_parser(parser)
     if isinstance(file, str):
         with open(file, "rb") as opened:
             return parse(opened)
     builder = _Builder()
-    while data := file.read(16 * 1024):
-        builder.parser.Parse(data, False)
+    while piece := file.read(bufsize or 1 << 14):
+        builder.parser.Parse(piece, False)
     builder.parser.Parse(b"", True)
     return builder.document
 
 
 def parseString(string, parser=None):
-    """Read a document from a text or bytes."""
-    if parser is not None:
-        raise xml.dom.NotSupportedErr("parsers of other kinds are not supported")
+    """Read a document from a str or bytes."""
+    _no_parser(parser)
     builder = _Builder()
     builder.parser.Parse(string, True)
     return builder.document
 
 
 def getDOMImplementation(features=None):
-    """Return the implementation, if it has the features."""
-    if features:
-        if isinstance(features, str):
-            words = features.split()
-            features = []
-            while words:
-                feature = words.pop(0)
-                features.append((feature, words.pop(0) if words and words[0][0] in "0123456789" else None))
-        for feature, version in features:
-            if not Document.implementation.hasFeature(feature, version):
-                return None
+    """The implementation, or None if it does not have the features."""
+    if isinstance(features, str):
+        features = domreg._features(features)
+    for feature, version in features or ():
+        if not Document.implementation.hasFeature(feature, version):
+            return None
     return Document.implementation
