@@ -59,6 +59,7 @@ import (
 	oslib "github.com/gilliam-run/gilliam/internal/lib/os"
 	"github.com/gilliam-run/gilliam/internal/lib/pathlib"
 	"github.com/gilliam-run/gilliam/internal/lib/pickle"
+	"github.com/gilliam-run/gilliam/internal/lib/platform"
 	"github.com/gilliam-run/gilliam/internal/lib/plistlib"
 	"github.com/gilliam-run/gilliam/internal/lib/pprint"
 	"github.com/gilliam-run/gilliam/internal/lib/random"
@@ -67,12 +68,14 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/sched"
 	"github.com/gilliam-run/gilliam/internal/lib/secrets"
 	"github.com/gilliam-run/gilliam/internal/lib/shlex"
+	"github.com/gilliam-run/gilliam/internal/lib/shutil"
 	"github.com/gilliam-run/gilliam/internal/lib/stat"
 	"github.com/gilliam-run/gilliam/internal/lib/statistics"
 	stringlib "github.com/gilliam-run/gilliam/internal/lib/string"
 	structlib "github.com/gilliam-run/gilliam/internal/lib/struct"
 	"github.com/gilliam-run/gilliam/internal/lib/structseq"
 	"github.com/gilliam-run/gilliam/internal/lib/sys"
+	"github.com/gilliam-run/gilliam/internal/lib/tempfile"
 	"github.com/gilliam-run/gilliam/internal/lib/textwrap"
 	timelib "github.com/gilliam-run/gilliam/internal/lib/time"
 	"github.com/gilliam-run/gilliam/internal/lib/timeit"
@@ -156,6 +159,7 @@ var groups = []func() []*vm.ModuleDef{
 	oslib.Modules,
 	pathlib.Modules,
 	pickle.Modules,
+	platform.Modules,
 	plistlib.Modules,
 	pprint.Modules,
 	random.Modules,
@@ -164,12 +168,14 @@ var groups = []func() []*vm.ModuleDef{
 	sched.Modules,
 	secrets.Modules,
 	shlex.Modules,
+	shutil.Modules,
 	stat.Modules,
 	statistics.Modules,
 	stringlib.Modules,
 	structlib.Modules,
 	structseq.Modules,
 	sys.Modules,
+	tempfile.Modules,
 	textwrap.Modules,
 	timelib.Modules,
 	timeit.Modules,
