@@ -277,7 +277,8 @@ class ZipInfo:
         st = os.stat(filename)
         directory = stat.S_ISDIR(st.st_mode)
         import time
-        date_time = time.localtime(st.st_mtime)[:6]
+        # A mount without a clock gives files no time.
+        date_time = time.localtime(st.st_mtime)[:6] if st.st_mtime else (1980, 1, 1, 0, 0, 0)
         if not strict_timestamps and date_time[0] < 1980:
             date_time = 1980, 1, 1, 0, 0, 0
         elif not strict_timestamps and date_time[0] > 2107:
