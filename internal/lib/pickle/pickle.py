@@ -16,17 +16,15 @@ compatible_formats = ["1.0", "1.1", "1.2", "1.3", "2.0", "3.0", "4.0", "5.0"]
 
 
 class PickleError(Exception):
-    """A common base class for the other pickling exceptions."""
+    """What can go wrong with pickles."""
 
 
 class PicklingError(PickleError):
-    """This exception is raised when an unpicklable object is passed to the dump() method."""
+    """An object that can not be pickled."""
 
 
 class UnpicklingError(PickleError):
-    """This exception is raised when there is a problem unpickling an object,
-    such as a security violation.
-    """
+    """A pickle that is damaged, or asks for what may not be made."""
 
 
 class PickleBuffer:
@@ -52,7 +50,7 @@ _NEW_MODULES = {old: new for new, old in _OLD_MODULES.items()}
 
 
 def encode_long(x):
-    """Encode a long to a two's complement little-endian binary string."""
+    """The fewest bytes of an int, two's complement, lowest first."""
     if x == 0:
         return b""
     n = (x.bit_length() >> 3) + 1
@@ -63,7 +61,7 @@ def encode_long(x):
 
 
 def decode_long(data):
-    """Decode a long from a two's complement little-endian binary string."""
+    """The int of bytes in two's complement, lowest first."""
     return int.from_bytes(data, "little", signed=True)
 
 
@@ -82,7 +80,7 @@ def _find_name(obj, dotted):
 
 
 def whichmodule(obj, name):
-    """Find the module an object belong to."""
+    """The name of the module where an object can be found."""
     module = getattr(obj, "__module__", None)
     if module is not None:
         return module
@@ -99,7 +97,7 @@ def whichmodule(obj, name):
 
 
 class Pickler:
-    """This takes a binary file for writing a pickle data stream."""
+    """Writes pickles to a binary file."""
 
     def __init__(self, file, protocol=None, *, fix_imports=True, buffer_callback=None):
         if protocol is None:
@@ -123,11 +121,11 @@ class Pickler:
         self.fast = 0
 
     def clear_memo(self):
-        """Clears the pickler's "memo"."""
+        """Forget what was written: it is written again if it comes again."""
         self.memo.clear()
 
     def dump(self, obj):
-        """Write a pickled representation of obj to the open file."""
+        """Write the pickle of obj."""
         out = self._out = []
         if self.proto >= 2:
             start = pack("<BB", 0x80, self.proto)
@@ -145,7 +143,7 @@ class Pickler:
         self._out.append(data)
 
     def memoize(self, obj):
-        """Store an object in the memo."""
+        """Let later occurrences of an object refer to this one."""
         if self.fast:
             return
         i = len(self.memo)
@@ -585,19 +583,19 @@ class _Collector:
 
 
 def dump(obj, file, protocol=None, *, fix_imports=True, buffer_callback=None):
-    """Write a pickled representation of obj to the open file object file."""
+    """Write the pickle of obj to a binary file."""
     Pickler(file, protocol, fix_imports=fix_imports, buffer_callback=buffer_callback).dump(obj)
 
 
 def dumps(obj, protocol=None, *, fix_imports=True, buffer_callback=None):
-    """Return the pickled representation of the object as a bytes object."""
+    """The pickle of obj as bytes."""
     f = _Collector()
     Pickler(f, protocol, fix_imports=fix_imports, buffer_callback=buffer_callback).dump(obj)
     return b"".join(f.parts)
 
 
 def load(file, *, fix_imports=True, encoding="ASCII", errors="strict", buffers=None):
-    """Read and return an object from the pickle data stored in a file."""
+    """The object of the next pickle in a binary file."""
     return Unpickler(file, fix_imports=fix_imports, buffers=buffers, encoding=encoding, errors=errors).load()
 
 
@@ -620,7 +618,7 @@ class _Source:
 
 
 def loads(data, /, *, fix_imports=True, encoding="ASCII", errors="strict", buffers=None):
-    """Read and return an object from the given pickle data."""
+    """The object of a pickle."""
     if isinstance(data, str):
         raise TypeError("a bytes-like object is required, not 'str'")
     return Unpickler(_Source(bytes(data)), fix_imports=fix_imports, buffers=buffers, encoding=encoding, errors=errors).load()

@@ -13,7 +13,7 @@ class _Stop(Exception):
 
 
 class Unpickler:
-    """This takes a binary file for reading a pickle data stream."""
+    """Reads pickles from a binary file."""
 
     def __init__(self, file, *, fix_imports=True, encoding="ASCII", errors="strict", buffers=None):
         try:
@@ -43,7 +43,7 @@ class Unpickler:
         return data[:-1]
 
     def load(self):
-        """Read a pickled object representation from the open file."""
+        """The object of the next pickle."""
         if not hasattr(self, "_file_read"):
             raise _error(f"Unpickler.__init__() was not called by {type(self).__name__}.__init__()")
         self.metastack = []
