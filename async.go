@@ -39,7 +39,7 @@ func newAsyncCalls(limit int) *asyncCalls {
 }
 
 // launch begins an asynchronous call and gives the script its awaitable.
-func (s *Session) launch(m *vm.VM, name string, _ *Args, call func(context.Context) (any, error)) heap.Value {
+func (s *Session) launch(m *vm.VM, name string, call func(context.Context) (any, error)) heap.Value {
 	id := s.nextID()
 	a := s.async
 	if a.done == nil {
@@ -250,7 +250,7 @@ func (h *host) Files() vm.Files {
 	return files{h.mounts}
 }
 
-func (h *host) Module(name string) *vm.ModuleDef { return h.hostMods[name] }
+func (h *host) Module(name string) *vm.ModuleDef { return h.grants.module[name] }
 
 func sortedKeys[T any](m map[string]T) []string {
 	keys := make([]string, 0, len(m))

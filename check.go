@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"reflect"
 	"strings"
 	"sync"
 	"time"
@@ -17,14 +18,16 @@ import (
 // Diagnostic is a mistake in a program, found without running it. Lines and columns count
 // from 1, columns in characters; the end is exclusive.
 type Diagnostic struct {
-	Severity           string // "error": fails where it is reached; "warning": is hardly meant
-	Code               string // syntax, undefined-name, unknown-module, unknown-attribute, bad-call, not-awaited
-	Message            string // in Python's words
-	Hint               string // what to do, "" if that is not known
-	File               string
-	Line, Column       int
-	EndLine, EndColumn int
-	Text               string // the line
+	Severity  string `json:"severity"`       // "error": fails where it is reached; "warning": is hardly meant
+	Code      string `json:"code"`           // syntax, undefined-name, unknown-module, unknown-attribute, bad-call, not-awaited
+	Message   string `json:"message"`        // in Python's words
+	Hint      string `json:"hint,omitempty"` // what to do, "" if that is not known
+	File      string `json:"file"`
+	Line      int    `json:"line"`
+	Column    int    `json:"column"`
+	EndLine   int    `json:"end_line"`
+	EndColumn int    `json:"end_column"`
+	Text      string `json:"text"` // the line
 }
 
 // String is the diagnostic on one line: file:line:column: severity: message (hint).
@@ -72,12 +75,17 @@ func (p *Program) Check(env *Env, vars ...string) []Diagnostic {
 		return r.out
 	}
 	defer f.session.Close()
+	findings := check.Check(tree, top, f)
+	missing := map[string]bool{}
+	for _, found := range findings {
+		missing[found.Name] = missing[found.Name] || found.Kind == check.UndefinedName
+	}
 	for _, s := range top.Symbols {
-		if s.Flags&(resolve.DefLocal|resolve.DefImport) != 0 && !f.known[s.Name] {
+		if s.Flags&(resolve.DefLocal|resolve.DefImport) != 0 && !f.known[s.Name] && !missing[s.Name] {
 			f.bound = append(f.bound, s.Name)
 		}
 	}
-	for _, found := range check.Check(tree, top, f) {
+	for _, found := range findings {
 		f.report(&r, found)
 	}
 	return r.out
@@ -117,8 +125,9 @@ type facts struct {
 	ctx     context.Context
 	bound   []string // names of the program that are not bound in the session yet
 	known   map[string]bool
-	funcs   map[string]Func
+	grants  *grants
 	modules map[string]moduleFacts
+	made    map[string]bool // attributes that modules make: module and name
 }
 
 // moduleFacts are what is known of a module: the names of its attributes, nil if it has a
@@ -135,17 +144,19 @@ const checkTime = 10 * time.Second
 
 // newFacts makes the session. A host whose functions are not well declared has no facts.
 func newFacts(ctx context.Context, env *Env, vars []string) *facts {
-	f := &facts{ctx: ctx, bound: vars, known: map[string]bool{}, funcs: map[string]Func{}, modules: map[string]moduleFacts{}}
+	g, err := env.grants()
+	if err != nil {
+		return nil
+	}
+	f := &facts{ctx: ctx, bound: vars, known: map[string]bool{}, grants: g, modules: map[string]moduleFacts{}, made: map[string]bool{}}
 	shadow := &Env{Limits: checkLimits}
 	for _, fn := range env.Funcs {
-		f.funcs[fn.Name] = fn
-		shadow.Funcs = append(shadow.Funcs, shadowOf(fn))
+		shadow.Funcs = append(shadow.Funcs, g.decls[fn.Name].shadow())
 	}
 	for _, m := range env.Modules {
 		sm := Module{Name: m.Name, Consts: m.Consts}
 		for _, fn := range m.Funcs {
-			f.funcs[m.Name+"."+fn.Name] = fn
-			sm.Funcs = append(sm.Funcs, shadowOf(fn))
+			sm.Funcs = append(sm.Funcs, g.decls[m.Name+"."+fn.Name].shadow())
 		}
 		shadow.Modules = append(shadow.Modules, sm)
 	}
@@ -164,18 +175,9 @@ func newFacts(ctx context.Context, env *Env, vars []string) *facts {
 	return f
 }
 
-// shadowOf is a function with the parameters of fn that does nothing.
-func shadowOf(fn Func) Func {
-	params := fn.Params
-	if params == "" && fn.Kind != Suspend {
-		if shape, err := shapeOf(fn.Call); err == nil {
-			params = shape.positional()
-		}
-	}
-	if params == "" {
-		params = "*args, **kwargs"
-	}
-	return Func{Name: fn.Name, Params: params, Call: func(*Args) (any, error) { return nil, nil }}
+// shadow is a function with the parameters of fn that does nothing.
+func (fn *function) shadow() Func {
+	return Func{Name: fn.Func.Name, Params: signature(fn.params), Call: func(*Args) (any, error) { return nil, nil }}
 }
 
 func namesIn(v any) (names []string) {
@@ -193,8 +195,8 @@ func (f *facts) Global(name string) bool { return f.known[name] }
 
 // Func describes a function of the host.
 func (f *facts) Func(name string) (check.Func, bool) {
-	fn, ok := f.funcs[name]
-	return check.Func{Async: fn.Kind == Async}, ok
+	fn, ok := f.grants.decls[name]
+	return check.Func{Async: ok && fn.Kind == Async}, ok
 }
 
 // libraryFacts are the facts about modules of the library, the same for all sessions.
@@ -205,7 +207,7 @@ func (f *facts) Module(name string) (map[string]bool, bool) {
 	if m, ok := f.modules[name]; ok {
 		return m.names, m.ok
 	}
-	_, host := f.session.hostMods[name]
+	host := f.grants.module[name] != nil
 	if !host {
 		if m, ok := libraryFacts.Load(name); ok {
 			return m.(moduleFacts).names, m.(moduleFacts).ok
@@ -217,6 +219,27 @@ func (f *facts) Module(name string) (map[string]bool, bool) {
 		libraryFacts.Store(name, m)
 	}
 	return m.names, m.ok
+}
+
+// Attribute reports whether a module has an attribute or a submodule. A module that makes
+// attributes when they are asked for is asked.
+func (f *facts) Attribute(module, name string) bool {
+	if _, isModule := f.Module(module + "." + name); isModule {
+		return true
+	}
+	names, _ := f.Module(module)
+	if names != nil {
+		return names[name]
+	}
+	key := module + " " + name
+	has, ok := f.made[key]
+	if !ok {
+		_, err := f.session.Run(f.ctx, "import "+module+"\n"+module+"."+name, Inputs{})
+		var exc *Exception
+		has = !errors.As(err, &exc) || exc.Type != "AttributeError"
+		f.made[key] = has
+	}
+	return has
 }
 
 func (f *facts) ask(name string) (m moduleFacts) {
@@ -273,9 +296,84 @@ func (f *facts) report(r *reporter, found check.Finding) {
 	_, err := f.session.Run(f.ctx, found.Probe, Inputs{Vars: vars})
 	var exc *Exception
 	if !errors.As(err, &exc) {
+		if found.Call != nil {
+			f.literals(r, found)
+		}
 		return
 	}
 	r.add("error", diagnosticCodes[found.Kind], lastLine(exc), f.hint(found), found.At)
+}
+
+// literals reports the arguments of a call that are literals of a type that does not fit.
+func (f *facts) literals(r *reporter, found check.Finding) {
+	fn := f.grants.decls[found.Name]
+	try := func(p *param, arg syntax.Expr) {
+		v, ok := literalType(arg)
+		if !ok {
+			return
+		}
+		if err := fn.accepts(p, v); err != nil {
+			r.add("error", "bad-call", "TypeError: "+err.Error(), f.hint(found), arg.Pos())
+		}
+	}
+	i := 0
+	for _, arg := range found.Call.Args {
+		if i < len(fn.params) {
+			try(&fn.params[i], arg)
+			if fn.params[i].kind != collected {
+				i++
+			}
+		}
+	}
+	for _, k := range found.Call.Keywords {
+		for i := range fn.params {
+			if p := &fn.params[i]; p.name == k.Arg && p.kind != collected && p.kind != keywords {
+				try(p, k.Value)
+			}
+		}
+	}
+}
+
+// accepts is why a value that was passed for a parameter is refused, nil if it is not.
+func (fn *function) accepts(p *param, v any) error {
+	if p.kind == collected {
+		v = Tuple{v}
+	}
+	if err := p.fits(fn.name, v); err != nil || fn.fast != nil || fn.Kind == Suspend {
+		return err
+	}
+	for i := range fn.params {
+		if &fn.params[i] != p {
+			continue
+		}
+		if t, ok := v.(Tuple); ok && p.kind == collected {
+			v = t[0]
+		}
+		if err := assign(reflect.New(fn.shape.in(i)).Elem(), v); err != nil {
+			return fmt.Errorf("%s(): %w", fn.name, under(err, p.name))
+		}
+	}
+	return nil
+}
+
+// literalType is a value of the type that an expression certainly has: its own if it consists
+// of literals, else an empty one of a display or a comprehension.
+func literalType(e syntax.Expr) (any, bool) {
+	if v, ok := literal(e); ok {
+		_, ellipsis := v.(syntax.Ellipsis)
+		return v, !ellipsis
+	}
+	switch e.(type) {
+	case *syntax.JoinedStr:
+		return "", true
+	case *syntax.ListComp:
+		return []any{}, true
+	case *syntax.DictComp:
+		return Dict{}, true
+	case *syntax.SetComp:
+		return Set{}, true
+	}
+	return nil, false
 }
 
 // lastLine is the exception as the traceback ends, with its suggestion.
@@ -291,10 +389,9 @@ func lastLine(e *Exception) string {
 func (f *facts) hint(found check.Finding) string {
 	switch found.Kind {
 	case check.BadCall:
-		fn := f.funcs[found.Name]
-		return "it is " + found.Name + "(" + shadowOf(fn).Params + ")"
+		return "it is " + found.Name + "(" + f.grants.decls[found.Name].parameters() + ")"
 	case check.UnknownModule:
-		if hosts := sortedKeys(f.session.hostMods); len(hosts) > 0 {
+		if hosts := sortedKeys(f.grants.module); len(hosts) > 0 {
 			return "the host serves " + strings.Join(hosts, ", ") + " beside the library"
 		}
 		return "only modules of the library can be imported"

@@ -2,6 +2,8 @@ package gilliam
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -86,5 +88,197 @@ func TestCheckTakesHostileSources(t *testing.T) {
 			t.Fatalf("%s: %v", name, err)
 		}
 		p.Check(nil)
+	}
+}
+
+// A program an agent might write, valid as it stands.
+const soundProgram = `import asyncio
+import collections.abc
+import json
+import math
+import os.path
+from dataclasses import dataclass, field
+
+import tools
+
+LIMIT = 10
+
+@dataclass
+class Order:
+    item: str
+    cents: int = 0
+    tags: list = field(default_factory=list)
+
+    def total(self, times=1):
+        return self.cents * times
+
+def parse(text, *, strict=False):
+    try:
+        data = json.loads(text)
+    except ValueError as error:
+        print(error)
+        data = {}
+    return [Order(**d) for d in data.get('orders', [])]
+
+async def load(url):
+    page = await fetch(url)
+    found = search(page, limit=3)
+    return parse(page), found
+
+orders, found = await load('https://example.org')
+results = await asyncio.gather(fetch('a'), fetch('b'))
+tools.send(to='ada', text=f'{len(orders)} of {tools.LIMIT}')
+best = max(orders, key=lambda order: order.total(), default=None)
+print(math.sqrt(sum(o.cents for o in orders)), os.path.join('a', 'b'), isinstance(results, collections.abc.Sequence))
+`
+
+// Mistakes, each a statement that stands behind the sound program or in a function of it.
+var seeded = []struct{ code, statement string }{
+	{"undefined-name", "print(order)"},
+	{"undefined-name", "totl = LIMT + 1"},
+	{"undefined-name", "[x for x in orders if y]"},
+	{"undefined-name", "for o in order_list: pass"},
+	{"undefined-name", "def f(a, b=DEFAULT): return a"},
+	{"undefined-name", "class C(Base): pass"},
+	{"undefined-name", "print(f'{nme}')"},
+	{"undefined-name", "with opne('x') as f: pass"},
+	{"undefined-name", "lambda: missing"},
+	{"undefined-name", "@cached\ndef f(): pass"},
+	{"undefined-name", "del leftover"},
+	{"undefined-name", "counter += 1"},
+	{"undefined-name", "raise CustomError('x')"},
+	{"undefined-name", "if tru: pass"},
+	{"undefined-name", "results[indx]"},
+	{"undefined-name", "parse(text='', strict=false)"},
+	{"undefined-name", "x = null"},
+	{"undefined-name", "assert isinstance(best, Ordr)"},
+	{"undefined-name", "async def g():\n    return await fech('x')"},
+	{"undefined-name", "match best:\n    case Ordre(): pass"},
+	{"undefined-name", "{k: v for k, w in {}.items()}"},
+	{"undefined-name", "pprint(orders)"},
+	{"undefined-name", "re.sub('a', 'b', 'c')"},
+	{"undefined-name", "datetime.datetime(2026, 1, 1)"},
+	{"unknown-module", "import numpy"},
+	{"unknown-module", "import pandas as pd"},
+	{"unknown-module", "from requests import get"},
+	{"unknown-module", "import jsn"},
+	{"unknown-module", "import os.pth"},
+	{"unknown-module", "from collections.abcd import Sequence"},
+	{"unknown-module", "def f():\n    import yaml"},
+	{"unknown-module", "import tools.extra"},
+	{"unknown-module", "import asyncioo"},
+	{"unknown-attribute", "math.sqroot(2)"},
+	{"unknown-attribute", "json.parse('{}')"},
+	{"unknown-attribute", "from math import infinity"},
+	{"unknown-attribute", "from json import load_string"},
+	{"unknown-attribute", "os.path.joined('a')"},
+	{"unknown-attribute", "tools.sent(to='ada')"},
+	{"unknown-attribute", "from tools import recieve"},
+	{"unknown-attribute", "tools.LIMITS"},
+	{"unknown-attribute", "asyncio.wait_until(1)"},
+	{"unknown-attribute", "collections.abc.Sequense"},
+	{"unknown-attribute", "def f():\n    return math.PI"},
+	{"unknown-attribute", "import string\nstring.asciiletters"},
+	{"bad-call", "search()"},
+	{"bad-call", "search('a', 3)"},
+	{"bad-call", "search('a', limits=3)"},
+	{"bad-call", "search(q='a')"},
+	{"bad-call", "search('a', query='b')"},
+	{"bad-call", "await fetch()"},
+	{"bad-call", "await fetch('a', 'b')"},
+	{"bad-call", "await fetch(uri='a')"},
+	{"bad-call", "await fetch(3)"},
+	{"bad-call", "await fetch(['a'])"},
+	{"bad-call", "await fetch(None)"},
+	{"bad-call", "await fetch(url=f'{1}' if best else 'x', timeout=3)"},
+	{"bad-call", "add(1)"},
+	{"bad-call", "add(1, 2, 3)"},
+	{"bad-call", "add('1', 2)"},
+	{"bad-call", "add(1, 2.5)"},
+	{"bad-call", "add(a=1, b=2)"},
+	{"bad-call", "tools.send('ada')"},
+	{"bad-call", "tools.send(too='ada')"},
+	{"bad-call", "tools.send(to='ada', text=['a'])"},
+	{"bad-call", "tools.send(to=7)"},
+	{"bad-call", "from tools import send\nsend(text='x')"},
+	{"bad-call", "rank('a', order='up')"},
+	{"bad-call", "rank('a', order='asc', limit='3')"},
+	{"bad-call", "rank('a', {'b': 1})"},
+	{"bad-call", "rank({'a'})"},
+	{"bad-call", "def f():\n    return rank(b'a')"},
+	{"not-awaited", "fetch('x')"},
+	{"not-awaited", "load('x')"},
+	{"not-awaited", "async def g():\n    fetch('x')\n    return 1"},
+	{"not-awaited", "for u in 'ab':\n    load(u)"},
+	{"not-awaited", "tools.store('x')"},
+}
+
+var seedEnv = &Env{
+	Funcs: []Func{
+		{Name: "search", Params: "query: str, *, limit: int = 5", Kind: Suspend},
+		{Name: "fetch", Params: "url", Kind: Async, Call: func(string) string { return "" }},
+		{Name: "add", Call: func(a, b int) int { return a + b }},
+		{Name: "rank", Params: "query: str, weights: list[float] | None = None, *, order: Literal['asc', 'desc'] = 'asc', limit: int = 3", Call: func(*Args) (any, error) { return nil, nil }},
+	},
+	Modules: []Module{{Name: "tools", Consts: map[string]any{"LIMIT": 3}, Funcs: []Func{
+		{Name: "send", Params: "*, to: str, text: str = ''", Call: func(*Args) (any, error) { return nil, nil }},
+		{Name: "store", Params: "x", Kind: Async, Call: func(any) {}},
+	}}},
+}
+
+// Each mistake is found where it stands, whether at the top or in a function, and nothing
+// else is.
+func TestCheckFindsEverySeededMistake(t *testing.T) {
+	if len(seeded) < 60 {
+		t.Errorf("only %d mistakes", len(seeded))
+	}
+	sound, err := Compile("sound.py", soundProgram)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range sound.Check(seedEnv) {
+		t.Errorf("sound: %s", d)
+	}
+	first := strings.Count(soundProgram, "\n") + 1
+	for _, m := range seeded {
+		p, err := Compile("x.py", soundProgram+m.statement+"\n")
+		if err != nil {
+			t.Fatalf("%s: %v", m.statement, err)
+		}
+		found := p.Check(seedEnv)
+		if len(found) != 1 || found[0].Code != m.code || found[0].Line < first || found[0].EndColumn <= found[0].Column && found[0].EndLine == found[0].Line {
+			t.Errorf("%s: want one %s, got %v", m.statement, m.code, found)
+		}
+		if strings.HasPrefix(m.statement, "del ") || strings.Contains(m.statement, "+=") {
+			continue // in a function the name is another one
+		}
+		inner := "async def inner():\n    " + strings.ReplaceAll(m.statement, "\n", "\n    ") + "\n"
+		if p, err = Compile("x.py", soundProgram+inner); err != nil {
+			continue // an import of everything, say
+		}
+		if found = p.Check(seedEnv); len(found) != 1 || found[0].Code != m.code {
+			t.Errorf("in a function, %s: want one %s, got %v", m.statement, m.code, found)
+		}
+	}
+}
+
+// The programs that measure speed have no mistakes.
+func TestCheckIsSilentAboutTheBenchPrograms(t *testing.T) {
+	files, err := filepath.Glob("bench/programs/*.py")
+	if err != nil || len(files) < 10 {
+		t.Fatalf("%d programs, %v", len(files), err)
+	}
+	for _, name := range files {
+		b, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := Compile(name, string(b))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range p.Check(nil) {
+			t.Error(d)
+		}
 	}
 }

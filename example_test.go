@@ -203,6 +203,31 @@ func ExampleArgs() {
 	// TypeError: a str at a does not fit int
 }
 
+// What a model is shown comes from the declarations that calls are checked against.
+func ExampleEnv_Stubs() {
+	env := &gilliam.Env{Funcs: []gilliam.Func{{
+		Name: "search", Params: "query: str, *, limit: int = 5, order: Literal['new', 'old'] = 'new'", Result: "list[dict]",
+		Kind: gilliam.Suspend, Doc: "Search the archive.",
+	}, {
+		Name: "upload", Kind: gilliam.Async, Params: "data, name",
+		Call: func(ctx context.Context, data []byte, name string) (int, error) { return len(data), nil },
+	}}}
+	fmt.Print(env.Stubs())
+	p := must(gilliam.Compile("x.py", "search('tea', order='best')"))
+	for _, d := range p.Check(env) {
+		fmt.Println(d.Message)
+	}
+	_, err := p.Run(ctx, env, gilliam.Inputs{})
+	fmt.Println(err)
+	// Output:
+	// def search(query: str, *, limit: int = 5, order: Literal['new', 'old'] = 'new') -> list[dict]:
+	//     """Search the archive."""
+	//
+	// async def upload(data: bytes, name: str) -> int: ...
+	// TypeError: search() argument 'order' must be Literal['new', 'old'], not "best"
+	// TypeError: search() argument 'order' must be Literal['new', 'old'], not "best"
+}
+
 // An asynchronous function runs beside the script; its calls run beside one another.
 func ExampleFunc_async() {
 	env := &gilliam.Env{Async: 4, Funcs: []gilliam.Func{{
@@ -391,7 +416,7 @@ func ExampleProgram_Check() {
 	}
 	// Output:
 	// plan.py:1:8: error: ModuleNotFoundError: No module named 'jsn'. Did you mean 'json'? (only modules of the library can be imported)
-	// plan.py:2:15: error: TypeError: fetch() takes exactly 1 argument (2 given) (it is fetch(url, *, limit=))
+	// plan.py:2:15: error: TypeError: fetch() takes exactly 1 argument (2 given) (it is fetch(url, *, limit=...))
 	// plan.py:3:1: warning: the result of fetch() is never awaited (write await fetch(…))
 	// plan.py:4:7: error: NameError: name 'page' is not defined. Did you mean: 'pages'?
 }

@@ -21,6 +21,7 @@ import (
 // it; overlapping use gives ErrBusy.
 type Session struct {
 	env      *Env
+	grants   *grants
 	limits   Limits
 	vm       *vm.VM
 	busy     atomic.Bool
@@ -35,7 +36,6 @@ type Session struct {
 	slice    int64
 	susp     *Suspension // the live suspension, if any
 	granted  int64       // of the budget
-	hostMods map[string]*vm.ModuleDef
 }
 
 // NewSession returns a session with an empty __main__. env may be nil.
@@ -43,7 +43,11 @@ func NewSession(env *Env) (*Session, error) {
 	if env == nil {
 		env = &Env{}
 	}
-	s := &Session{env: env, limits: env.Limits.or(defaultLimits)}
+	g, err := env.grants()
+	if err != nil {
+		return nil, err
+	}
+	s := &Session{env: env, grants: g, limits: env.Limits.or(defaultLimits)}
 	if err := s.mount(); err != nil {
 		return nil, err
 	}
@@ -63,56 +67,16 @@ func NewSession(env *Env) (*Session, error) {
 	}
 	s.vm = vm.New(vm.Config{Image: image(), Host: (*host)(s), Out: &s.out, Err: &s.errOut, Limits: s.limits.machine(),
 		Seed: [2]uint64{binary.LittleEndian.Uint64(seed[:8]), binary.LittleEndian.Uint64(seed[8:])}, Stress: stress.Collect.Load()})
-	if err := s.bind(); err != nil {
-		s.release()
-		return nil, err
-	}
+	s.bind()
 	return s, nil
 }
 
-// bind gives the session the functions and modules of its Env.
-func (s *Session) bind() error {
-	for _, f := range s.env.Funcs {
-		d, err := s.def(f, "")
-		if err != nil {
-			return err
-		}
-		s.vm.SetGlobal(f.Name, s.vm.AddFunc(&d, ""))
+// bind gives the session the functions of its Env.
+func (s *Session) bind() {
+	for i := range s.grants.funcs {
+		d := &s.grants.funcs[i]
+		s.vm.SetGlobal(d.Name, s.vm.AddFunc(d, ""))
 	}
-	_, err := s.modules()
-	return err
-}
-
-// modules makes the definitions of the Env's modules.
-func (s *Session) modules() (defs []*vm.ModuleDef, err error) {
-	if len(s.env.Modules) > 0 {
-		s.hostMods = map[string]*vm.ModuleDef{}
-	}
-	for _, m := range s.env.Modules {
-		def := &vm.ModuleDef{Name: m.Name, Doc: m.Doc}
-		for _, f := range m.Funcs {
-			d, err := s.def(f, m.Name)
-			if err != nil {
-				return nil, err
-			}
-			def.Funcs = append(def.Funcs, d)
-		}
-		consts := m.Consts
-		def.Init = func(v *vm.VM, module heap.Value) {
-			c := s.running()
-			for _, k := range sortedKeys(consts) {
-				x, err := c.in(consts[k], 0)
-				if err != nil {
-					v.Stopped(fmt.Errorf("gilliam: module %s: %w", m.Name, under(err, k)))
-					return
-				}
-				v.SetModuleAttr(module, k, x)
-			}
-		}
-		s.hostMods[m.Name] = def
-		defs = append(defs, def)
-	}
-	return defs, nil
 }
 
 // mount makes the table of the Env's mounts.

@@ -80,7 +80,11 @@ func Restore(ctx context.Context, env *Env, keys []Key, b []byte) (*Session, *Su
 	if err != nil {
 		return nil, nil, &SnapshotError{Reason: err.Error(), Err: err}
 	}
-	s := &Session{env: env, limits: env.Limits.or(defaultLimits), ctx: ctx}
+	g, err := env.grants()
+	if err != nil {
+		return nil, nil, err
+	}
+	s := &Session{env: env, grants: g, limits: env.Limits.or(defaultLimits), ctx: ctx}
 	if err := s.mount(); err != nil {
 		return nil, nil, err
 	}
@@ -117,23 +121,11 @@ func Restore(ctx context.Context, env *Env, keys []Key, b []byte) (*Session, *Su
 	return s, u, err
 }
 
-func (s *Session) restore(machine []byte) error {
+func (s *Session) restore(machine []byte) (err error) {
 	var seed [16]byte
 	rand.Read(seed[:])
-	var funcs []vm.Def
-	for _, f := range s.env.Funcs {
-		d, err := s.def(f, "")
-		if err != nil {
-			return err
-		}
-		funcs = append(funcs, d)
-	}
-	mods, err := s.modules()
-	if err != nil {
-		return err
-	}
 	s.vm, err = vm.Restore(vm.Config{Image: image(), Host: (*host)(s), Out: &s.out, Err: &s.errOut, Limits: s.limits.machine(),
-		Seed: [2]uint64{binary.LittleEndian.Uint64(seed[:8]), binary.LittleEndian.Uint64(seed[8:])}, Stress: stress.Collect.Load()}, machine, funcs, mods)
+		Seed: [2]uint64{binary.LittleEndian.Uint64(seed[:8]), binary.LittleEndian.Uint64(seed[8:])}, Stress: stress.Collect.Load()}, machine, s.grants.funcs, s.grants.modules)
 	return err
 }
 

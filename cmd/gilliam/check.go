@@ -57,30 +57,15 @@ func diagnose(name, source string) ([]gilliam.Diagnostic, error) {
 	return p.Check(nil), nil
 }
 
-// diagnosticJSON is a diagnostic as --json prints it.
-type diagnosticJSON struct {
-	Severity  string `json:"severity"`
-	Code      string `json:"code"`
-	Message   string `json:"message"`
-	Hint      string `json:"hint,omitempty"`
-	File      string `json:"file"`
-	Line      int    `json:"line"`
-	Column    int    `json:"column"`
-	EndLine   int    `json:"end_line"`
-	EndColumn int    `json:"end_column"`
-	Text      string `json:"text"`
-}
-
 func printDiagnostics(c *console, found []gilliam.Diagnostic, asJSON bool) error {
 	if asJSON {
-		list := make([]diagnosticJSON, len(found))
-		for i, d := range found {
-			list[i] = diagnosticJSON(d)
+		if found == nil {
+			found = []gilliam.Diagnostic{}
 		}
 		e := json.NewEncoder(c.out)
 		e.SetEscapeHTML(false)
 		e.SetIndent("", "  ")
-		return e.Encode(list)
+		return e.Encode(found)
 	}
 	for _, d := range found {
 		fmt.Fprintf(c.out, "%s:%d:%d: %s: %s [%s]\n%s", d.File, d.Line, d.Column, d.Severity, d.Message, d.Code, quote(d))

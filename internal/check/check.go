@@ -37,8 +37,9 @@ const (
 type Finding struct {
 	Kind  Kind
 	At    syntax.Range
-	Name  string // what is missing or misused, dotted
-	Probe string // a program that fails in the same way, empty if there is none
+	Name  string       // what is missing or misused, dotted
+	Probe string       // a program that fails in the same way, empty if there is none
+	Call  *syntax.Call // of a BadCall: its literals may have types that do not fit
 }
 
 // Facts are what the interpreter and the host offer.
@@ -48,6 +49,9 @@ type Facts interface {
 	// Module returns the names of a module's attributes; ok is false if there is no such
 	// module, and names is nil if it could have any.
 	Module(name string) (names map[string]bool, ok bool)
+	// Attribute reports whether a module that is there has an attribute or a submodule of that
+	// name, or could have.
+	Attribute(module, name string) bool
 	// Func describes a function of the host by its dotted name.
 	Func(name string) (f Func, ok bool)
 }
@@ -125,7 +129,8 @@ func (c *checker) global(s *resolve.Scope, name string) bool {
 
 // bound reports whether a statement of the program binds a name of the module.
 func (c *checker) bound(name string) bool {
-	return c.known.declared[name] || c.known.binders[scopedName{c.top, name}] > 0
+	key := scopedName{c.top, name}
+	return c.known.declared[name] || c.known.binders[key] > c.known.rebinds[key]
 }
 
 // module is the dotted name of the module an expression means, "" if it means none or that

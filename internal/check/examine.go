@@ -27,8 +27,12 @@ func (c *checker) examine() {
 func (c *checker) visit(p place) {
 	switch n := p.node.(type) {
 	case *syntax.Name:
-		if n.Ctx == syntax.Load && p.guard&guardName == 0 {
+		if n.Ctx != syntax.Store && p.guard&guardName == 0 {
 			c.name(p, n)
+		}
+	case *syntax.AugAssign:
+		if x, ok := n.Target.(*syntax.Name); ok && p.guard&guardName == 0 {
+			c.name(p, x)
 		}
 	case *syntax.Attribute:
 		if n.Ctx == syntax.Load && p.guard&guardAttribute == 0 {
@@ -73,11 +77,10 @@ func (c *checker) attribute(p place, n *syntax.Attribute) {
 	if module == "" {
 		return
 	}
-	names, _ := c.facts.Module(module)
-	name := module + "." + n.Attr
-	if _, isModule := c.facts.Module(name); names == nil || names[n.Attr] || isModule {
+	if c.facts.Attribute(module, n.Attr) {
 		return
 	}
+	name := module + "." + n.Attr
 	c.report(Finding{Kind: UnknownAttribute, At: n.Range, Name: name, Probe: probe(name)})
 }
 
@@ -94,12 +97,8 @@ func (c *checker) importFrom(n *syntax.ImportFrom) {
 	if n.Level > 0 || n.Module == "__future__" || !c.importModule(n.Module, n.Range) {
 		return
 	}
-	names, _ := c.facts.Module(n.Module)
-	if names == nil {
-		return
-	}
 	for _, a := range n.Names {
-		if _, isModule := c.facts.Module(n.Module + "." + a.Name); a.Name == "*" || names[a.Name] || isModule || dunder(a.Name) {
+		if a.Name == "*" || dunder(a.Name) || c.facts.Attribute(n.Module, a.Name) {
 			continue
 		}
 		c.report(Finding{Kind: UnknownAttribute, At: a.Range, Name: n.Module + "." + a.Name, Probe: "from " + n.Module + " import " + a.Name})
@@ -129,7 +128,7 @@ func (c *checker) call(p place, n *syntax.Call) {
 		}
 		args = append(args, k.Arg+"=None")
 	}
-	c.report(Finding{Kind: BadCall, At: n.Range, Name: name, Probe: probe(name) + "(" + strings.Join(args, ", ") + ")"})
+	c.report(Finding{Kind: BadCall, At: n.Range, Name: name, Call: n, Probe: probe(name) + "(" + strings.Join(args, ", ") + ")"})
 }
 
 // dropped reports a call whose result, something to await, nobody takes.

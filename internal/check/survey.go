@@ -11,6 +11,7 @@ import (
 type survey struct {
 	declared    map[string]bool         // names in global statements
 	binders     map[scopedName]int      // how many statements bind a name
+	rebinds     map[scopedName]int      // how many of them need it bound: del and augmented assignment
 	imports     map[scopedName][]string // what imports bind a name to, dotted
 	coroutines  map[string]bool         // async functions of the module, undecorated
 	classes     map[string]guard        // classes of the program: what catching them catches
@@ -67,7 +68,7 @@ var patchNames = map[string]bool{"setattr": true, "delattr": true, "__setattr__"
 // survey makes the first walk.
 func (c *checker) survey() {
 	s := &c.known
-	*s = survey{declared: map[string]bool{}, binders: map[scopedName]int{}, imports: map[scopedName][]string{},
+	*s = survey{declared: map[string]bool{}, binders: map[scopedName]int{}, rebinds: map[scopedName]int{}, imports: map[scopedName][]string{},
 		coroutines: map[string]bool{}, classes: map[string]guard{}, storedAttrs: map[string]bool{},
 		guarded: map[string]guard{}, defs: map[string][]*owner{}}
 	w := &walk{c: c, plain: true}
@@ -98,6 +99,9 @@ func (s *survey) visit(c *checker, w *walk, p place) (skip bool) {
 		if n.Ctx != syntax.Load {
 			s.bind(c, p, n.ID)
 		}
+		if n.Ctx == syntax.Del {
+			s.rebinds[c.home(p.scope, n.ID)]++
+		}
 		s.mention(p, n.ID)
 	case *syntax.Attribute:
 		if n.Ctx != syntax.Load {
@@ -107,6 +111,10 @@ func (s *survey) visit(c *checker, w *walk, p place) (skip bool) {
 	case *syntax.Call:
 		if f, ok := n.Func.(*syntax.Name); ok && p.guard != 0 && p.owner.param(f.ID) {
 			s.expected |= p.guard
+		}
+	case *syntax.AugAssign:
+		if x, ok := n.Target.(*syntax.Name); ok {
+			s.rebinds[c.home(p.scope, x.ID)]++
 		}
 	case *syntax.Raise:
 		s.raise(w, p, n)
