@@ -39,8 +39,7 @@ func newAsyncCalls(limit int) *asyncCalls {
 }
 
 // launch begins an asynchronous call and gives the script its awaitable.
-func (s *Session) launch(m *vm.VM, name string, call func(context.Context) (any, error)) heap.Value {
-	id := s.nextID()
+func (s *Session) launch(m *vm.VM, id uint64, name string, call func(context.Context) (any, error)) heap.Value {
 	a := s.async
 	if a.done == nil {
 		a.done = make(chan arrival, a.limit)
@@ -58,6 +57,9 @@ func (s *Session) launch(m *vm.VM, name string, call func(context.Context) (any,
 	return m.AsyncCall(id, name)
 }
 
+// under reports whether a call runs, or will.
+func (a *asyncCalls) under(id uint64) bool { return a != nil && a.cancels[id] != nil }
+
 // start runs queued calls while there is room.
 func (a *asyncCalls) start() {
 	for a.running < a.limit && len(a.queue) > 0 {
@@ -70,6 +72,7 @@ func (a *asyncCalls) start() {
 
 // settle hands a finished call to the machine.
 func (s *Session) settle(r arrival) {
+	s.vm.ForgetCall(r.id)
 	s.async.running--
 	if c := s.async.cancels[r.id]; c != nil {
 		c()
@@ -106,6 +109,10 @@ func (s *Session) wait() error {
 		return s.sleep(p.Wait)
 	}
 	a := s.async
+	if s.vm.Arrived() {
+		s.vm.AnswerWait()
+		return nil
+	}
 	select { // what is there already needs no timer
 	case r := <-a.done:
 		s.settle(r)

@@ -98,6 +98,66 @@ func Example_codeTool() {
 	// 42
 }
 
+// A program that calls the host's tools as async functions: calls start when they are made,
+// each completion wakes the one who waits for it, and one call waits for an approval, which
+// may take days, in a snapshot.
+func Example_codeAct() {
+	env := &gilliam.Env{Funcs: []gilliam.Func{
+		{Name: "search", Params: "*, query: str, limit: int | None = None", Result: "list[str]", Kind: gilliam.Async, Doc: "Search the archive."},
+		{Name: "delete", Params: "*, id: str", Result: "bool", Kind: gilliam.Async, Doc: "Delete a record. Needs approval."},
+	}}
+	fmt.Println(env.Stubs())
+
+	s := must(gilliam.NewSession(env))
+	u := must(s.Start(ctx, `
+import asyncio
+async def remove(query):
+    ids = await search(query=query)
+    return await asyncio.gather(*(delete(id=i) for i in ids))
+await asyncio.gather(remove('old'), remove('broken'))
+`, gilliam.Inputs{}))
+
+	started := 0
+	for u.Kind != gilliam.Done {
+		var answers []gilliam.Answer
+		for _, c := range u.Calls {
+			switch {
+			case u.Kind == gilliam.Calls: // made just now: start it, and let the program go on
+				started++
+				answers = append(answers, gilliam.Answer{ID: c.ID, Later: true})
+			case c.Name == "search":
+				q, _ := c.Kwargs.Get("query")
+				answers = append(answers, gilliam.Answer{ID: c.ID, Value: []string{q.(string) + "-1"}})
+			}
+		}
+		if len(answers) == 0 { // nothing but approvals is left
+			b := must(s.Snapshot(gilliam.Key{}))
+			s.Close()
+			var err error
+			if s, u, err = gilliam.Restore(ctx, env, []gilliam.Key{{}}, b); err != nil {
+				panic(err)
+			}
+			for _, c := range u.Calls {
+				fmt.Println("approve", c.Name, c.Kwargs, "?")
+				answers = append(answers, gilliam.Answer{ID: c.ID, Value: c.ID%2 == 1})
+			}
+		}
+		u = must(u.Resume(ctx, answers...))
+	}
+	s.Close()
+	fmt.Println(started, u.Result.Value, u.Err)
+	// Output:
+	// async def search(*, query: str, limit: int | None = None) -> list[str]:
+	//     """Search the archive."""
+	//
+	// async def delete(*, id: str) -> bool:
+	//     """Delete a record. Needs approval."""
+	//
+	// approve delete [{id old-1}] ?
+	// approve delete [{id broken-1}] ?
+	// 4 [[true] [false]] <nil>
+}
+
 // A worker gives a program away while it waits for the host: the state goes as bytes, and
 // the call, once admitted, is answered in the worker that goes on, and never repeated.
 func Example_workerPool() {

@@ -11,7 +11,7 @@ type CallKind int
 const (
 	Sync    CallKind = iota // the function runs at once, while the script stands still
 	Async                   // the call gives an awaitable; functions run concurrently, at most Env.Async at a time
-	Suspend                 // the run suspends: Start and Resume hand the call to the host, there is no function
+	Suspend                 // the run suspends: Start and Resume hand the call to the host
 )
 
 // Func is a function of the host that scripts call. Call is an ordinary Go function whose
@@ -20,7 +20,8 @@ const (
 // reflection. Params lists the parameters in Python's syntax, with types and literal
 // defaults, as in "id: str, limit: int = 10, *, deep=": a bare = says that an argument may be
 // absent. Arguments that do not fit a type raise TypeError. Without Params they are
-// positional-only. A Suspend function has no Call.
+// positional-only. A Suspend function has no Call; an Async function without one gives an
+// awaitable and is handed to the host like a Suspend function, which may answer it later.
 type Func struct {
 	Name   string
 	Doc    string

@@ -27,11 +27,18 @@ func (fn *function) native(m *vm.VM, a []heap.Value) heap.Value {
 		}
 		return fn.shape.call(ctx, args)
 	}
-	switch fn.Kind {
-	case Suspend:
+	switch {
+	case fn.Call == nil && !s.stepped:
+		return m.Raisef(vm.E.RuntimeError, "%s() suspends the run: the host has to step through it", fn.name)
+	case fn.Kind == Suspend:
 		return m.Suspend(s.hostCall(fn, a))
-	case Async:
-		return s.launch(m, fn.name, call)
+	case fn.Kind == Async:
+		c := s.hostCall(fn, a)
+		m.NoteCall(c)
+		if fn.Call == nil {
+			return m.OfferCall(c.ID, fn.name)
+		}
+		return s.launch(m, c.ID, fn.name, call)
 	}
 	v, err := call(s.ctx)
 	return s.answerNow(m, fn.name, v, err)

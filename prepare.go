@@ -84,6 +84,9 @@ func (g *grants) declare(e *Env) error {
 	return nil
 }
 
+// async reports whether calls of a function give an awaitable.
+func (g *grants) async(name string) bool { return g.decls[name] != nil && g.decls[name].Kind == Async }
+
 // sessionOf is the session a machine belongs to.
 func sessionOf(m *vm.VM) *Session { return (*Session)(m.Host().(*host)) }
 
@@ -131,7 +134,7 @@ func declared(f Func, module string) (*function, error) {
 		return fn, fmt.Errorf("more than %d parameters", maxParams)
 	case f.Kind == Suspend && f.Call != nil:
 		return fn, errors.New("a Suspend function has no Call: the host answers")
-	case f.Kind == Suspend:
+	case f.Kind != Sync && f.Call == nil:
 		if f.Params == "" {
 			fn.params, _ = parseParams("*args, **kwargs")
 		}

@@ -20,22 +20,24 @@ import (
 // Session is one interpreter whose state persists between runs. One call at a time may use
 // it; overlapping use gives ErrBusy.
 type Session struct {
-	env      *Env
-	grants   *grants
-	limits   Limits
-	vm       *vm.VM
-	busy     atomic.Bool
-	closed   bool
-	ctx      context.Context
-	out      capture
-	errOut   capture
-	mounts   *mount.Table
-	stdin    *bufio.Reader
-	lastID   uint64
-	async    *asyncCalls
-	slice    int64
-	susp     *Suspension // the live suspension, if any
-	granted  int64       // of the budget
+	env     *Env
+	grants  *grants
+	limits  Limits
+	vm      *vm.VM
+	busy    atomic.Bool
+	closed  bool
+	ctx     context.Context
+	out     capture
+	errOut  capture
+	mounts  *mount.Table
+	stdin   *bufio.Reader
+	lastID  uint64
+	async   *asyncCalls
+	stepped bool // the host answers calls and pauses
+	slice   int64
+	susp    *Suspension     // the live suspension, if any
+	calls   map[uint64]Call // asynchronous calls that the host has yet to answer
+	granted int64           // of the budget
 }
 
 // NewSession returns a session with an empty __main__. env may be nil.
@@ -146,7 +148,7 @@ func (s *Session) Load(ctx context.Context, p *Program, in Inputs) (*Result, err
 		return nil, err
 	}
 	defer s.leave()
-	if err := s.begin(ctx, in); err != nil {
+	if err := s.begin(ctx, in, false); err != nil {
 		return nil, err
 	}
 	s.vm.StartCode(p.code, s.vm.MainDict())
@@ -159,19 +161,19 @@ func (s *Session) Call(ctx context.Context, fn string, args ...any) (*Result, er
 		return nil, err
 	}
 	defer s.leave()
-	if err := s.beginCall(ctx, fn, Inputs{}, args); err != nil {
+	if err := s.beginCall(ctx, fn, Inputs{}, args, false); err != nil {
 		return nil, err
 	}
 	return s.finish(s.drive())
 }
 
 // beginCall prepares the call of a function by name.
-func (s *Session) beginCall(ctx context.Context, fn string, in Inputs, args []any) error {
+func (s *Session) beginCall(ctx context.Context, fn string, in Inputs, args []any, stepped bool) error {
 	f, ok := s.vm.Global(fn)
 	if !ok {
 		return Raise("NameError", fmt.Sprintf("name '%s' is not defined", fn))
 	}
-	if err := s.begin(ctx, in); err != nil {
+	if err := s.begin(ctx, in, stepped); err != nil {
 		return err
 	}
 	c := s.crossing()
@@ -187,12 +189,12 @@ func (s *Session) beginCall(ctx context.Context, fn string, in Inputs, args []an
 	return nil
 }
 
-// begin prepares a run.
-func (s *Session) begin(ctx context.Context, in Inputs) error {
+// begin prepares a run; of a stepped one the host answers the calls.
+func (s *Session) begin(ctx context.Context, in Inputs, stepped bool) error {
 	if s.susp != nil {
 		return ErrBusy
 	}
-	s.ctx = ctx
+	s.ctx, s.stepped, s.slice = ctx, stepped, in.Slice
 	l := s.limits.narrow(in.Limits)
 	s.vm.SetLimits(l.machine())
 	s.vm.Begin(ctx, in.Slice)
@@ -219,10 +221,6 @@ func (s *Session) drive() error {
 			return nil
 		case vm.Paused:
 			s.vm.SetSlice(0)
-		case vm.Suspended:
-			c := s.vm.Pending()
-			s.vm.Throw(s.vm.NewException(vm.E.RuntimeError, s.vm.Heap().NewStr(
-				c.Name+"() suspends the run: the host has to step through it")))
 		case vm.Waiting:
 			if err := s.wait(); err != nil {
 				s.vm.Stop(err)
@@ -234,6 +232,7 @@ func (s *Session) drive() error {
 // finish collects what a finished run leaves.
 func (s *Session) finish(err error) (*Result, error) {
 	s.async.join()
+	s.forget()
 	r := &Result{Stdout: s.out.String(), Stderr: s.errOut.String(), Cut: s.out.cut || s.errOut.cut, Stats: s.stats()}
 	switch {
 	case err != nil:

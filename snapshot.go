@@ -39,14 +39,14 @@ func (e *SnapshotError) Unwrap() error { return e.Err }
 
 // Snapshot writes the session as sealed bytes: at rest, or suspended with what it waits
 // for. The session itself is unchanged and can go on. Asynchronous calls in flight are
-// not part of it: a session that waits for them cannot be saved.
+// listed in it: the suspension of the restored session has them for the host to answer.
 func (s *Session) Snapshot(key Key) ([]byte, error) {
 	if err := s.enter(); err != nil {
 		return nil, err
 	}
 	defer s.leave()
-	if s.async != nil && s.async.running > 0 {
-		return nil, errors.New("gilliam: snapshot: asynchronous calls are in flight")
+	if s.async != nil {
+		s.drain()
 	}
 	body, err := s.vm.Save()
 	if err != nil {
@@ -117,8 +117,17 @@ func Restore(ctx context.Context, env *Env, keys []Key, b []byte) (*Session, *Su
 		return nil, nil, &SnapshotError{Reason: err.Error(), Err: err}
 	}
 	s.async = newAsyncCalls(env.Async)
-	u, err := s.resumed()
-	return s, u, err
+	s.stepped = true
+	_, err = s.putOff()
+	var u *Suspension
+	if err == nil {
+		u, err = s.standing()
+	}
+	if err != nil {
+		s.release()
+		return nil, nil, &SnapshotError{Reason: err.Error(), Err: err}
+	}
+	return s, u, nil
 }
 
 func (s *Session) restore(machine []byte) (err error) {
@@ -127,23 +136,6 @@ func (s *Session) restore(machine []byte) (err error) {
 	s.vm, err = vm.Restore(vm.Config{Image: image(), Host: (*host)(s), Out: &s.out, Err: &s.errOut, Limits: s.limits.machine(),
 		Seed: [2]uint64{binary.LittleEndian.Uint64(seed[:8]), binary.LittleEndian.Uint64(seed[8:])}, Stress: stress.Collect.Load()}, machine, s.grants.funcs, s.grants.modules)
 	return err
-}
-
-// resumed is the suspension a restored session stands in, nil at rest.
-func (s *Session) resumed() (*Suspension, error) {
-	switch s.vm.State() {
-	case vm.Paused:
-		return s.suspended(&Suspension{Kind: Paused}), nil
-	case vm.Waiting:
-		return s.suspended(&Suspension{Kind: Waiting}), nil
-	case vm.Suspended:
-		c, err := s.call(s.vm.Pending())
-		if err != nil {
-			return nil, &SnapshotError{Reason: err.Error(), Err: err}
-		}
-		return s.suspended(&Suspension{Kind: Calls, Calls: []Call{c}}), nil
-	}
-	return nil, nil
 }
 
 // Fork copies a session at rest or suspended: both go on independently.

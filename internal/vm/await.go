@@ -26,6 +26,9 @@ func (vm *VM) Arrive(id uint64, val, exc Value) {
 	vm.arrivals = append(vm.arrivals, arrived{id, val, exc})
 }
 
+// Arrived reports whether calls have ended that the script has not been told of.
+func (vm *VM) Arrived() bool { return len(vm.arrivals) > 0 }
+
 // AnswerWait ends a wait of the event loop: it gets the calls that have ended.
 func (vm *VM) AnswerWait() {
 	p := vm.unsuspend()
@@ -120,6 +123,7 @@ func nativeSleep(vm *VM, a []Value) Value {
 
 var awaitPrivate = []Def{
 	{Name: "_host_wait", Sig: "seconds, /", Fn: nativeHostWait},
+	{Name: "_host_hand_over", Sig: "number, /", Fn: nativeHostOffer},
 	{Name: "_as_awaitable", Sig: "gen, /", Fn: awaitableIterator},
 	{Name: "_host_sleep", Sig: "seconds, /", Fn: nativeSleep},
 	{Name: "_library_func", Sig: "module, name, /", Fn: nativeLibraryFunc},

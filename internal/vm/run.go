@@ -317,6 +317,11 @@ func (vm *VM) Go(ctx context.Context) State {
 	return vm.state
 }
 
+// Resetters put right what modules of the library keep about a run in progress, after one
+// that ended without running its finally clauses. Library packages add theirs when they are
+// initialised.
+var Resetters []func(vm *VM)
+
 // Reset drops what a stopped or abandoned run left on the stack; the session goes on.
 func (vm *VM) Reset() {
 	for i := vm.fp; i > 0; i-- {
@@ -330,6 +335,9 @@ func (vm *VM) Reset() {
 	vm.state = Idle
 	vm.stopErr = nil
 	vm.pending = pending{extra: heap.Unbound}
+	for _, reset := range Resetters {
+		reset(vm)
+	}
 }
 
 // Answer gives the value of the host call the machine is suspended in.

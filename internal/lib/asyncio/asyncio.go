@@ -57,3 +57,22 @@ func loopTime(m *vm.VM, _ []vm.Value) vm.Value {
 	t, _ := m.Monotonic()
 	return m.Heap().NewFloat(t.Seconds())
 }
+
+func init() { vm.Resetters = append(vm.Resetters, forgetLoop) }
+
+// forgetLoop makes the session forget the loop of a run that was ended in the middle: no loop
+// runs any more, no task waits for a call of the host, and the next run gets a new loop.
+func forgetLoop(m *vm.VM) {
+	h := m.Heap()
+	if d := m.Registry("lib.asyncio.events"); d != heap.Unbound {
+		parked, _ := h.NewDict()
+		arrived, _ := h.NewDict()
+		m.StoreKey(d, h.Intern("_running"), heap.None)
+		m.StoreKey(d, h.Intern("_current"), heap.None)
+		m.StoreKey(d, h.Intern("_parked"), parked)
+		m.StoreKey(d, h.Intern("_arrived"), arrived)
+	}
+	if d := m.Registry("lib.asyncio.runners"); d != heap.Unbound {
+		m.StoreKey(d, h.Intern("_session_loop"), heap.None)
+	}
+}

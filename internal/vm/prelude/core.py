@@ -2148,6 +2148,11 @@ async def _host_await(number, name):
     return await _as_awaitable(_host_marker(number))
 
 
+def _host_offer(number, name):
+    _host_hand_over(number)
+    return _host_await(number, name)
+
+
 def _host_marker(number):
     r = yield ("host call", number)
     return r
