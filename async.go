@@ -80,8 +80,12 @@ func (s *Session) settle(r arrival) {
 	delete(s.async.cancels, r.id)
 	s.async.start()
 	if r.err != nil {
-		if errors.Is(r.err, Stop) {
+		switch {
+		case errors.Is(r.err, Stop):
 			s.vm.Stop(Stop)
+			return
+		case s.ctx.Err() != nil: // the function ended because the run does
+			s.vm.Stop(context.Cause(s.ctx))
 			return
 		}
 		s.vm.Arrive(r.id, heap.Unbound, s.exception(r.name, r.err))
@@ -251,10 +255,10 @@ func (h *host) Stdin() (string, bool) {
 }
 
 func (h *host) Files() vm.Files {
-	if h.mounts == nil {
+	if h.files == nil {
 		return nil
 	}
-	return files{h.mounts}
+	return h.files
 }
 
 func (h *host) Module(name string) *vm.ModuleDef { return h.grants.module[name] }

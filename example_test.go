@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"math/big"
 	"math/rand/v2"
 	"strings"
@@ -406,6 +407,31 @@ print(open('/out/sorted.txt').read().split(), os.environ['LANG'], datetime.date.
 	// Output:
 	// [Errno 13] Permission denied: '/etc/passwd'
 	// ['ada', 'grace'] en 2026-01-02
+}
+
+// What a run wrote is reported, and can be read.
+func ExampleSession_Files() {
+	s := must(gilliam.NewSession(&gilliam.Env{Mounts: []mount.Mount{{
+		Path: "/work", FS: mount.Overlay(mount.FS(fstest.MapFS{"data.csv": {Data: []byte("a,b\n")}}), mount.Quota{}),
+	}}}))
+	defer s.Close()
+	r := must(s.Run(ctx, `
+import os
+with open('/work/data.csv', 'a') as f:
+    f.write('1,2\n')
+os.makedirs('/work/out')
+with open('/work/out/summary.json', 'w') as f:
+    f.write('{"rows": 1}')
+`, gilliam.Inputs{}))
+	for _, c := range r.Files {
+		fmt.Println(c.Kind, c.Path, c.Type, c.Size)
+	}
+	fmt.Println(string(must(fs.ReadFile(s.Files(), "work/out/summary.json"))))
+	// Output:
+	// changed /work/data.csv text/csv 8
+	// new /work/out folder 0
+	// new /work/out/summary.json application/json 11
+	// {"rows": 1}
 }
 
 func ExampleProgram_Check() {

@@ -11,6 +11,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib"
 	"github.com/gilliam-run/gilliam/internal/syntax"
 	"github.com/gilliam-run/gilliam/internal/vm"
+	"github.com/gilliam-run/gilliam/mount"
 )
 
 // image is shared by all sessions of the process.
@@ -109,6 +110,7 @@ type Result struct {
 	Exited   bool  // SystemExit ended the run
 	Exit     int   // its code, else 0
 	Stats    Stats
+	Files    []mount.Change // what the run did to its mounts, by path
 }
 
 // Stats says what a run used.

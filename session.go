@@ -14,7 +14,6 @@ import (
 	"github.com/gilliam-run/gilliam/internal/heap"
 	"github.com/gilliam-run/gilliam/internal/stress"
 	"github.com/gilliam-run/gilliam/internal/vm"
-	"github.com/gilliam-run/gilliam/mount"
 )
 
 // Session is one interpreter whose state persists between runs. One call at a time may use
@@ -29,7 +28,7 @@ type Session struct {
 	ctx     context.Context
 	out     capture
 	errOut  capture
-	mounts  *mount.Table
+	files   *files
 	stdin   *bufio.Reader
 	lastID  uint64
 	async   *asyncCalls
@@ -81,10 +80,10 @@ func (s *Session) bind() {
 	}
 }
 
-// mount makes the table of the Env's mounts.
+// mount makes the session's view of the Env's mounts.
 func (s *Session) mount() (err error) {
 	if len(s.env.Mounts) > 0 {
-		s.mounts, err = mount.NewTable(s.env.Mounts)
+		s.files, err = newFiles(s.env.Mounts)
 	}
 	return err
 }
@@ -251,6 +250,9 @@ func (s *Session) finish(err error) (*Result, error) {
 		r.Value = v
 	}
 	s.vm.Rest()
+	if s.files != nil {
+		r.Files = s.files.changes()
+	}
 	return r, err
 }
 

@@ -62,6 +62,10 @@ func (s *Session) Snapshot(key Key) ([]byte, error) {
 	w.Int(s.errOut.n)
 	w.Bool(s.errOut.cut)
 	w.String(string(body))
+	w.Bool(s.files != nil)
+	if s.files != nil {
+		s.files.save(&w)
+	}
 	return snapshot.Seal(snapshot.Key(key), w.B)
 }
 
@@ -103,18 +107,27 @@ func Restore(ctx context.Context, env *Env, keys []Key, b []byte) (*Session, *Su
 	s.out = capture{to: env.Stdout, max: s.limits.Output, b: []byte(r.String()), n: r.Int(), cut: r.Bool()}
 	s.errOut = capture{to: env.Stderr, max: s.limits.Output, b: []byte(r.String()), n: r.Int(), cut: r.Bool()}
 	machine := r.Bytes()
-	if r.Err() == nil {
-		err = s.restore(machine)
-	} else {
+	var gone []string
+	if r.Err() == nil && r.Left() > 0 && r.Bool() { // absent in snapshots of sessions without mounts
+		gone, err = s.loadFiles(r)
+	}
+	if err == nil {
 		err = r.Err()
 	}
-	if err != nil {
+	if err == nil {
+		err = s.restore(machine)
+	}
+	var missing *vm.MissingError
+	if errors.As(err, &missing) {
+		gone = append(gone, missing.Names...)
+	}
+	if err != nil || len(gone) > 0 {
 		s.release()
-		var missing *vm.MissingError
-		if errors.As(err, &missing) {
-			return nil, nil, &SnapshotError{Reason: err.Error(), Missing: missing.Names, Err: err}
+		e := &SnapshotError{Missing: gone, Err: err}
+		if err != nil {
+			e.Reason = err.Error()
 		}
-		return nil, nil, &SnapshotError{Reason: err.Error(), Err: err}
+		return nil, nil, e
 	}
 	s.async = newAsyncCalls(env.Async)
 	s.stepped = true

@@ -220,10 +220,13 @@ func TestNamedFunctionsAreSteppedInSlices(t *testing.T) {
 func TestAnEndedLoopDoesNotRunOn(t *testing.T) {
 	s := session(t, &Env{Funcs: callEnv.Funcs, Sleep: RealSleep})
 	for _, source := range []string{
-		"import asyncio\nawait asyncio.gather(slow(-1), asyncio.sleep(3600))",
-		"import asyncio\nasync def main():\n    await slow(-1)\nasyncio.run(main())",
+		"await asyncio.gather(slow(-1), asyncio.sleep(3600))",
+		"async def main():\n    await slow(-1)\nasyncio.run(main())",
 	} {
-		ctx, cancel := context.WithTimeout(context.Background(), 20*time.Millisecond)
+		if _, err := s.Run(context.Background(), "import asyncio", Inputs{}); err != nil {
+			t.Fatal(err)
+		}
+		ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
 		if _, err := s.Run(ctx, source, Inputs{}); !errors.Is(err, context.DeadlineExceeded) {
 			t.Fatalf("got %v", err)
 		}

@@ -27,6 +27,7 @@ type memory struct {
 	nodes map[string]*node
 	gone  map[string]bool // names of the lower file system that were removed
 	lower FileSystem      // nil: none
+	quota Quota
 	left  Quota
 }
 
@@ -34,17 +35,24 @@ type node struct {
 	folder bool
 	data   []byte
 	mtime  time.Time
+	open   int  // files open on it
+	gone   bool // it was removed: what it takes is given back when no file is open on it
 }
 
-// Memory serves a new empty tree in memory.
+// Memory serves a tree in memory, empty at first and for each session its own.
 func Memory(q Quota) FileSystem { return newMemory(nil, q) }
 
-// Overlay serves lower with writes kept in memory: lower itself never changes.
+// Overlay serves lower with writes kept in memory, for each session its own: lower itself
+// never changes.
 func Overlay(lower FileSystem, q Quota) FileSystem { return newMemory(lower, q) }
 
 func newMemory(lower FileSystem, q Quota) *memory {
-	return &memory{nodes: map[string]*node{".": {folder: true}}, gone: map[string]bool{}, lower: lower, left: q.orDefault()}
+	q = q.orDefault()
+	return &memory{nodes: map[string]*node{".": {folder: true, mtime: time.Unix(0, 0)}}, gone: map[string]bool{}, lower: lower, quota: q, left: q}
 }
+
+// Fresh is a file system of the same kind without the changes.
+func (m *memory) Fresh() Private { return newMemory(fresh(m.lower), m.quota) }
 
 // lowerStat finds a name in the lower file system, unless it or a folder above it was removed.
 func (m *memory) lowerStat(name string, follow bool) (Info, error) {
@@ -52,7 +60,7 @@ func (m *memory) lowerStat(name string, follow bool) (Info, error) {
 		return Info{}, fs.ErrNotExist
 	}
 	for p := name; ; p = path.Dir(p) {
-		if m.gone[p] {
+		if n := m.nodes[p]; m.gone[p] || n != nil && !n.folder {
 			return Info{}, fs.ErrNotExist
 		}
 		if p == "." {
@@ -117,7 +125,9 @@ func (m *memory) Open(name string, flag int) (File, error) {
 		m.left.Bytes += int64(len(m.nodes[name].data))
 		m.nodes[name].data = nil
 	}
-	return &memFile{m: m, n: m.nodes[name], write: flag&writing != 0}, nil
+	f := &memFile{m: m, n: m.nodes[name], write: flag&writing != 0}
+	f.n.open++
+	return f, nil
 }
 
 // adopt makes a node for a name, with the lower file's content if copied.
@@ -130,26 +140,34 @@ func (m *memory) adopt(name string, copied bool, size int64) error {
 	}
 	n := &node{mtime: time.Unix(0, 0)}
 	if copied {
-		if size > maxFile {
-			return ErrQuota
-		}
 		if err := m.take(size, 0); err != nil {
+			m.left.Entries++
 			return err
 		}
-		f, err := m.lower.Open(name, os.O_RDONLY)
-		if err != nil {
+		if err := m.read(n, name, size); err != nil {
+			m.left.Bytes += size
+			m.left.Entries++
 			return err
-		}
-		defer f.Close()
-		n.data = make([]byte, size)
-		if k, err := f.ReadAt(n.data, 0); err != nil && err != io.EOF {
-			return err
-		} else {
-			n.data = n.data[:k]
 		}
 	}
 	m.nodes[name] = n
-	delete(m.gone, name)
+	return nil
+}
+
+// read fills a node with the content of the lower file.
+func (m *memory) read(n *node, name string, size int64) error {
+	f, err := m.lower.Open(name, os.O_RDONLY)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	n.data = make([]byte, size)
+	k, err := f.ReadAt(n.data, 0)
+	if err != nil && err != io.EOF {
+		return err
+	}
+	m.left.Bytes += size - int64(k)
+	n.data = n.data[:k]
 	return nil
 }
 
@@ -225,13 +243,29 @@ func (m *memory) Remove(name string, folder bool) error {
 	case folder && len(m.list(name)) > 0:
 		return errNotEmpty
 	}
+	m.drop(name)
+	return nil
+}
+
+// drop removes a name.
+func (m *memory) drop(name string) {
 	if n := m.nodes[name]; n != nil {
-		m.left.Bytes += int64(len(n.data))
-		m.left.Entries++
+		n.gone = true
+		m.settle(n)
 		delete(m.nodes, name)
 	}
-	m.gone[name] = true
-	return nil
+	if _, err := m.lowerStat(name, false); err == nil {
+		m.gone[name] = true
+	}
+}
+
+// settle gives back what a removed node took, once no file is open on it.
+func (m *memory) settle(n *node) {
+	if n.gone && n.open == 0 {
+		m.left.Bytes += int64(len(n.data))
+		m.left.Entries++
+		n.data = nil
+	}
 }
 
 func (m *memory) Rename(from, to string) error {
@@ -250,18 +284,19 @@ func (m *memory) Rename(from, to string) error {
 	if t, err := m.stat(to, false); err == nil && t.Mode.IsDir() {
 		return errIsDir
 	}
+	if err := m.parent(to); err != nil {
+		return err
+	}
 	if m.nodes[from] == nil {
 		if err := m.adopt(from, true, i.Size); err != nil {
 			return err
 		}
 	}
-	if err := m.parent(to); err != nil {
-		return err
-	}
-	m.nodes[to] = m.nodes[from]
+	n := m.nodes[from]
 	delete(m.nodes, from)
-	delete(m.gone, to)
-	m.gone[from] = true
+	m.drop(from)
+	m.drop(to)
+	m.nodes[to] = n
 	return nil
 }
 
@@ -279,6 +314,11 @@ func (m *memory) renameDir(from, to string) error {
 	if err := m.parent(to); err != nil {
 		return err
 	}
+	for p := range m.nodes { // all are looked at: order does not matter
+		if strings.HasPrefix(p, from+"/") && len(p)-len(from)+len(to) > maxPath {
+			return syscall.ENAMETOOLONG
+		}
+	}
 	moved := map[string]*node{}
 	for p, n := range m.nodes { // moving all: order does not matter
 		if p == from || strings.HasPrefix(p, from+"/") {
@@ -294,9 +334,10 @@ func (m *memory) renameDir(from, to string) error {
 
 // memFile is an open file in memory.
 type memFile struct {
-	m     *memory
-	n     *node
-	write bool
+	m      *memory
+	n      *node
+	write  bool
+	closed bool
 }
 
 func (f *memFile) ReadAt(b []byte, off int64) (int, error) {
@@ -315,6 +356,9 @@ func (f *memFile) ReadAt(b []byte, off int64) (int, error) {
 func (f *memFile) WriteAt(b []byte, off int64) (int, error) {
 	f.m.mu.Lock()
 	defer f.m.mu.Unlock()
+	if off < 0 || off > maxFile {
+		return 0, syscall.EFBIG
+	}
 	if err := f.resize(max(off+int64(len(b)), int64(len(f.n.data)))); err != nil {
 		return 0, err
 	}
@@ -326,7 +370,7 @@ func (f *memFile) resize(size int64) error {
 		return fs.ErrPermission
 	}
 	if size < 0 || size > maxFile {
-		return ErrQuota
+		return syscall.EFBIG
 	}
 	old := int64(len(f.n.data))
 	if err := f.m.take(size-old, 0); err != nil {
@@ -334,6 +378,9 @@ func (f *memFile) resize(size int64) error {
 	}
 	if size <= old {
 		f.n.data = f.n.data[:size]
+		if int64(cap(f.n.data)) > 2*size+512 { // what is not counted is not kept
+			f.n.data = append([]byte(nil), f.n.data...)
+		}
 	} else {
 		f.n.data = append(f.n.data, make([]byte, size-old)...)
 	}
@@ -352,4 +399,13 @@ func (f *memFile) Size() (int64, error) {
 	return int64(len(f.n.data)), nil
 }
 
-func (f *memFile) Close() error { return nil }
+func (f *memFile) Close() error {
+	f.m.mu.Lock()
+	defer f.m.mu.Unlock()
+	if !f.closed {
+		f.closed = true
+		f.n.open--
+		f.m.settle(f.n)
+	}
+	return nil
+}

@@ -81,7 +81,25 @@ var errReadOnly error = syscall.EROFS
 // Table finds the mount of an absolute path.
 type Table struct{ mounts []Mount }
 
-// NewTable checks the mounts: absolute, clean, distinct paths.
+// Private is a file system that each session has for itself. Its changes are part of the
+// session's snapshots.
+type Private interface {
+	FileSystem
+	Fresh() Private    // one of the same kind without changes
+	Save() []byte      // the changes
+	Load([]byte) error // puts saved changes in the place of its own; the bytes are not trusted
+}
+
+// fresh is what a session gets for a file system of its Env.
+func fresh(f FileSystem) FileSystem {
+	if p, ok := f.(Private); ok {
+		return p.Fresh()
+	}
+	return f
+}
+
+// NewTable checks the mounts: absolute, clean, distinct paths. Private file systems are made
+// anew.
 func NewTable(mounts []Mount) (*Table, error) {
 	seen := map[string]bool{}
 	for _, m := range mounts {
@@ -96,16 +114,37 @@ func NewTable(mounts []Mount) (*Table, error) {
 		}
 		seen[m.Path] = true
 	}
-	return &Table{append([]Mount(nil), mounts...)}, nil
+	t := &Table{append([]Mount(nil), mounts...)}
+	for i := range t.mounts {
+		t.mounts[i].FS = fresh(t.mounts[i].FS)
+	}
+	return t, nil
 }
 
-// Find returns the file system that serves an absolute path and the name inside it: the
-// mount with the longest path that covers it.
-func (t *Table) Find(name string) (FileSystem, string, error) {
+// Mounts are the mounts of the table.
+func (t *Table) Mounts() []Mount { return t.mounts }
+
+// The longest path and the longest name in it, as on hosts.
+const (
+	maxPath = 4096
+	maxName = 255
+)
+
+// Find returns the mount that serves an absolute path, which is the one with the longest path
+// that covers it, and the name inside it.
+func (t *Table) Find(name string) (*Mount, string, error) {
 	if strings.IndexByte(name, 0) >= 0 {
 		return nil, "", fs.ErrInvalid
 	}
+	if len(name) > maxPath {
+		return nil, "", syscall.ENAMETOOLONG
+	}
 	name = path.Clean("/" + name)
+	for part := range strings.SplitSeq(name, "/") {
+		if len(part) > maxName {
+			return nil, "", syscall.ENAMETOOLONG
+		}
+	}
 	best, at := -1, 0
 	for i, m := range t.mounts {
 		if m.Path == "/" || name == m.Path || strings.HasPrefix(name, m.Path+"/") {
@@ -121,5 +160,5 @@ func (t *Table) Find(name string) (FileSystem, string, error) {
 	if rest == "" {
 		rest = "."
 	}
-	return t.mounts[best].FS, rest, nil
+	return &t.mounts[best], rest, nil
 }

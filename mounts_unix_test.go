@@ -1,0 +1,335 @@
+//go:build unix
+
+package gilliam
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"github.com/gilliam-run/gilliam/mount"
+)
+
+// A run reports what it did to its mounts, also when it failed.
+func TestFilesWrittenAreReported(t *testing.T) {
+	env := &Env{Mounts: []mount.Mount{
+		{Path: "/work", FS: mount.Overlay(mount.FS(fstest.MapFS{"keep.txt": {Data: []byte("k")}, "old.csv": {Data: []byte("a,b")}, "gone.bin": {Data: []byte("\x00\xff")},
+			"same.txt": {Data: []byte("s")}, "moved.md": {Data: []byte("m")}}), mount.Quota{})},
+	}}
+	s := session(t, env)
+	r, err := s.Run(context.Background(), `
+import os
+open('/work/keep.txt').read()
+open('/work/same.txt', 'r+').close()
+with open('/work/old.csv', 'a') as f: f.write('\n1,2')
+os.remove('/work/gone.bin')
+os.mkdir('/work/d')
+with open('/work/d/r.json', 'w') as f: f.write('{}')
+with open('/work/data', 'wb') as f: f.write(b'\x00\x01')
+with open('/work/notes', 'w') as f: f.write('ä' * 300)
+open('/work/passing', 'w').close()
+os.remove('/work/passing')
+os.rename('/work/moved.md', '/work/d/moved.md')
+1 / 0
+`, Inputs{})
+	if err == nil {
+		t.Fatal("no error")
+	}
+	want := []mount.Change{
+		{Path: "/work/d", Kind: "new", Type: "folder"},
+		{Path: "/work/d/moved.md", Kind: "new", Type: "text/markdown", Size: 1},
+		{Path: "/work/d/r.json", Kind: "new", Type: "application/json", Size: 2},
+		{Path: "/work/data", Kind: "new", Type: "application/octet-stream", Size: 2},
+		{Path: "/work/gone.bin", Kind: "deleted", Type: "application/octet-stream", Size: 2},
+		{Path: "/work/moved.md", Kind: "deleted", Type: "text/markdown", Size: 1},
+		{Path: "/work/notes", Kind: "new", Type: "text/plain", Size: 600},
+		{Path: "/work/old.csv", Kind: "changed", Type: "text/csv", Size: 7},
+	}
+	if !reflect.DeepEqual(r.Files, want) {
+		t.Errorf("got\n%+v\nwant\n%+v", r.Files, want)
+	}
+	if r, err := s.Run(context.Background(), "open('/work/data').close()", Inputs{}); err != nil || len(r.Files) != 0 {
+		t.Errorf("a run that only reads reports %v, %v", r.Files, err)
+	}
+	b, err := fs.ReadFile(s.Files(), "work/d/r.json")
+	if err != nil || string(b) != "{}" {
+		t.Errorf("the host reads %q, %v", b, err)
+	}
+	if err := fstest.TestFS(subFS(t, s.Files(), "work"), "d/r.json", "keep.txt"); err != nil {
+		t.Error(err)
+	}
+}
+
+func subFS(t *testing.T, f fs.FS, dir string) fs.FS {
+	t.Helper()
+	sub, err := fs.Sub(f, dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sub
+}
+
+// Memory and overlay mounts belong to a session: another of the same Env sees none of it, a
+// snapshot and a fork carry it, and open files go on.
+func TestPrivateMountsGoWithTheSession(t *testing.T) {
+	ctx := context.Background()
+	env := &Env{Funcs: callEnv.Funcs, Mounts: []mount.Mount{{Path: "/m", FS: mount.Memory(mount.Quota{})}}}
+	s := session(t, env)
+	u, err := s.Start(ctx, "f = open('/m/a.txt', 'w')\nf.write('one ')\nask(1)\nf.write('two')\nf.close()\nopen('/m/a.txt').read()", Inputs{})
+	if err != nil || u.Kind != Calls {
+		t.Fatalf("%+v, %v", u, err)
+	}
+	b, err := s.Snapshot(testKey)
+	if err != nil {
+		t.Fatal(err)
+	}
+	restored, v, err := Restore(ctx, env, []Key{testKey}, b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer restored.Close()
+	forked, w, err := s.Fork(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer forked.Close()
+	for i, x := range []*Suspension{u, v, w} {
+		x, err := x.Resume(ctx, Answer{ID: x.Calls[0].ID})
+		if err != nil || x.Err != nil || x.Result.Value != "one two" || len(x.Result.Files) != 1 || x.Result.Files[0].Kind != "new" {
+			t.Errorf("%d: got %+v %v", i, x, err)
+		}
+	}
+	other := session(t, env)
+	if _, err := other.Run(ctx, "open('/m/a.txt')", Inputs{}); err == nil {
+		t.Error("a session sees another's file")
+	}
+	_, _, err = Restore(ctx, &Env{Funcs: callEnv.Funcs}, []Key{testKey}, b)
+	var se *SnapshotError
+	if !errors.As(err, &se) || !reflect.DeepEqual(se.Missing, []string{"mount /m"}) {
+		t.Errorf("got %v", err)
+	}
+}
+
+// The tricks a script may try: each is an expression that must neither give what lies outside
+// nor change it. R is a read-only mount of a folder, W a read-write one, O an overlay.
+var escapes = []string{
+	// Up and out.
+	"open('/R/../outside/secret').read()", "open('/R/../../outside/secret').read()", "open('/R/a/../../outside/secret').read()",
+	"open('../outside/secret').read()", "open('/R/./../outside/secret').read()", "open('/R//..//outside/secret').read()",
+	"open('/R/a/b/../../../../../../../../etc/passwd').read()", "open('/etc/passwd').read()", "open('//etc/passwd').read()",
+	"open('/proc/self/environ').read()", "open('/dev/stdin').read()", "open('/dev/zero', 'rb').read(4)", "open('/').read()",
+	"open('OUT/secret').read()", "open('/RIN/secret').read()", "open('/R/OUT/secret').read()", "open('/R/%2e%2e/outside/secret').read()",
+	"open('/R/..\\\\outside\\\\secret').read()", "open('\\\\\\\\R\\\\..\\\\outside').read()", "open('/R/..').read()", "open('/R/...').read()",
+	"open('/R/.. /outside/secret').read()", "open('/R/..\\x00/../outside/secret').read()", "open('/R/plain\\x00/../../outside/secret').read()",
+	"open(b'/R/../outside/secret').read()", "open('/R/\\u2024\\u2024/outside/secret').read()", "open('/R/\\uff0e\\uff0e\\uff0foutside\\uff0fsecret').read()",
+	"open('/R/' + '../' * 500 + 'outside/secret').read()", "open('/R/' + 'a/../' * 500 + '../outside/secret').read()",
+	// Links that the host left in the folder.
+	"open('/R/link').read()", "open('/R/up').read()", "open('/R/folder/secret').read()", "open('/R/chain1').read()", "open('/R/loop').read()",
+	"open('/R/folder/../outside/secret').read()", "open('/R/link/../secret').read()", "os.listdir('/R/folder')", "os.listdir('/R/root')",
+	"open('/R/root/etc/passwd').read()", "os.stat('/R/link').st_size", "os.stat('/R/folder/secret')", "os.path.exists('/R/folder/secret') and 'secret'",
+	"list(os.walk('/R', followlinks=True)).__repr__().count('secret') > 3 and 'secret'", "open('/R/cwd/secret').read()",
+	"open('/W/link', 'w').write('x')", "open('/W/link', 'a').write('x')", "open('/W/link', 'r+').write('x')", "open('/W/dangling', 'w').write('x')",
+	"open('/W/folder/new', 'w').write('x')", "os.mkdir('/W/folder/new')", "os.remove('/W/folder/secret')", "os.rmdir('/W/folder')",
+	"os.rename('/W/folder/secret', '/W/got') or open('/W/got').read()", "os.rename('/W/plain', '/W/folder/plain')", "os.replace('/W/plain', '/W/link') or open('/W/link').read()",
+	"os.rename('/W/link', '/W/l2') or open('/W/l2').read()", "os.rename('/W/folder', '/W/f2') or open('/W/f2/secret').read()",
+	"open('/O/link').read()", "open('/O/link', 'a').write('x')", "open('/O/folder/secret').read()", "open('/O/folder/new', 'w').write('x')",
+	"os.rename('/O/link', '/O/l2') or open('/O/l2').read()", "os.remove('/O/folder/secret')",
+	// From mount to mount.
+	"os.rename('/R/plain', '/W/x')", "os.rename('/W/plain', '/R/x')", "os.rename('/W/plain', '/W/../R/x')", "os.rename('/W', '/X')",
+	"os.rename('/W/plain', '/etc/x')", "os.rename('/W/a', '/W/a/b/c')", "os.rename('/W/a', '/W')", "os.remove('/W')", "os.rmdir('/W')", "os.rmdir('/R/a')",
+	// Writing where only reading is granted.
+	"open('/R/plain', 'w').write('x')", "open('/R/plain', 'a').write('x')", "open('/R/plain', 'r+').write('x')", "open('/R/new', 'x').write('x')",
+	"os.open('/R/plain', os.O_RDWR)", "os.open('/R/plain', os.O_RDONLY | os.O_TRUNC)", "os.open('/R/new', os.O_RDONLY | os.O_CREAT)", "os.mkdir('/R/new')",
+	"os.remove('/R/plain')", "os.rename('/R/plain', '/R/x')", "os.truncate('/R/plain', 0)", "os.makedirs('/R/x/y')", "os.utime('/R/plain', (0, 0))", "os.chmod('/R/plain', 0)",
+	// What is no file.
+	"open('/R/pipe').read()", "open('/W/pipe', 'w').write('x')", "open('/R/null').read()", "open('/R/devlink').read()", "open('/R/socket').read()",
+	"os.mkfifo('/W/p')", "os.mknod('/W/n')", "os.symlink('OUT/secret', '/W/s') or open('/W/s').read()", "os.link('OUT/secret', '/W/s') or open('/W/s').read()",
+	"os.chroot('/')", "os.chdir('/R/folder') or open('secret').read()", "os.open('/R', os.O_RDONLY)", "os.fdopen(0).read()", "open(0).read()", "open(1, 'w').write('x')", "open(3).read()",
+	"os.readlink('/R/link')", "os.path.realpath('/R/link')", "os.scandir('/R/folder').__next__().path",
+	"__import__('pathlib').Path('/R/../outside/secret').read_text()", "__import__('pathlib').Path('/R/link').read_text()",
+	"list(__import__('pathlib').Path('/R').glob('folder/*'))", "__import__('glob').glob('/R/folder/*')", "__import__('io').FileIO('/R/../outside/secret').read()",
+	"__import__('shutil').copy('/R/link', '/W/copy') and open('/W/copy').read()",
+	// By the case of letters, by size and by number.
+	"open('/r/plain').read()", "open('/R/PLAIN').read()", "open('/R/LINK').read()", "open('/W/' + 'x' * 300, 'w')", "open('/W/' + 'd/' * 3000 + 'x', 'w')",
+	"open('/W/big', 'wb').write(b'x' * (2 << 20))", "os.truncate('/W/plain', 1 << 40)", "[open(f'/W/n{i}', 'w').close() for i in range(200)]",
+	"[open('/R/plain') for _ in range(2000)]", "open('/W/sparse', 'wb').seek(1 << 50) and open('/W/sparse', 'r+b').write(b'x')",
+}
+
+// fill makes the folder that a script sees and what lies outside it.
+func fill(t *testing.T, in, outside string) {
+	t.Helper()
+	must := func(err error) {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	must(os.MkdirAll(filepath.Join(in, "a/b"), 0o755))
+	must(os.WriteFile(filepath.Join(in, "plain"), []byte("plain"), 0o644))
+	for name, to := range map[string]string{"link": filepath.Join(outside, "secret"), "up": "../outside/secret", "folder": outside, "chain1": "chain2",
+		"chain2": "link", "loop": "loop", "root": "/", "cwd": "a/../../outside", "dangling": filepath.Join(outside, "made"), "devlink": "/dev/zero", "null": "/dev/null"} {
+		must(os.Symlink(to, filepath.Join(in, name)))
+	}
+	must(syscall.Mkfifo(filepath.Join(in, "pipe"), 0o644))
+}
+
+// tree is what lies in a folder: names and contents.
+func tree(t *testing.T, dir string) string {
+	t.Helper()
+	var b strings.Builder
+	err := filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		text := ""
+		if d.Type().IsRegular() {
+			x, _ := os.ReadFile(name)
+			text = string(x)
+		}
+		fmt.Fprintln(&b, name, d.Type(), text)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// No trick reaches anything outside of the mounts, or writes where only reading is granted.
+func TestNothingOutsideTheMountsIsReached(t *testing.T) {
+	if len(escapes) < 60 {
+		t.Errorf("only %d tricks", len(escapes))
+	}
+	top := t.TempDir()
+	outside := filepath.Join(top, "outside")
+	os.Mkdir(outside, 0o755)
+	os.WriteFile(filepath.Join(outside, "secret"), []byte("the secret"), 0o600)
+	folders := map[string]string{}
+	for _, name := range []string{"R", "W", "O"} {
+		folders[name] = filepath.Join(top, name)
+		os.Mkdir(folders[name], 0o755)
+		fill(t, folders[name], outside)
+	}
+	reads, err := mount.ReadOnly(folders["R"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	writes, err := mount.ReadWrite(folders["W"], mount.Quota{Bytes: 1 << 20, Entries: 50})
+	if err != nil {
+		t.Fatal(err)
+	}
+	lower, err := mount.ReadOnly(folders["O"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	env := &Env{Limits: Limits{Duration: 5 * time.Second}, Mounts: []mount.Mount{{Path: "/R", FS: reads}, {Path: "/W", FS: writes}, {Path: "/O", FS: mount.Overlay(lower, mount.Quota{})}}}
+	untouched := tree(t, outside) + tree(t, folders["R"]) + tree(t, folders["O"])
+	before, _ := os.ReadDir(top)
+	for _, trick := range escapes {
+		source := "import os\n" + strings.NewReplacer("OUT", outside, "RIN", folders["R"]).Replace(trick)
+		p, err := Compile("trick.py", source)
+		if err != nil {
+			t.Fatalf("%s: %v", trick, err)
+		}
+		s := session(t, env)
+		began := time.Now()
+		r, err := s.Load(context.Background(), p, Inputs{})
+		if r != nil && strings.Contains(fmt.Sprint(r.Value, r.Stdout), "secret") || err != nil && strings.Contains(err.Error(), "the secret") {
+			t.Errorf("%s gives %v", trick, r.Value)
+		}
+		if strings.HasPrefix(trick, "open('/etc") && err == nil {
+			t.Errorf("%s works", trick)
+		}
+		var lim *LimitError
+		if errors.As(err, &lim) || time.Since(began) > 4*time.Second {
+			t.Errorf("%s hangs: %v", trick, err)
+		}
+		s.Close()
+	}
+	if now := tree(t, outside) + tree(t, folders["R"]) + tree(t, folders["O"]); now != untouched {
+		t.Errorf("something changed:\n%s\nwas\n%s", now, untouched)
+	}
+	if after, _ := os.ReadDir(top); len(after) != len(before) {
+		t.Errorf("beside the folders there are %v", after)
+	}
+	var size int64
+	entries := 0
+	filepath.WalkDir(folders["W"], func(name string, d fs.DirEntry, err error) error {
+		if i, err := d.Info(); err == nil && d.Type().IsRegular() {
+			size += i.Size()
+		}
+		entries++
+		return nil
+	})
+	if size > 1<<20+5 || entries > 70 {
+		t.Errorf("the folder has %d bytes in %d entries", size, entries)
+	}
+}
+
+// While another process turns a folder of the mount into a link to the outside and back,
+// nothing outside is read, written, renamed or removed.
+func TestNoRaceLeadsOutside(t *testing.T) {
+	top := t.TempDir()
+	in, outside := filepath.Join(top, "in"), filepath.Join(top, "outside")
+	for _, dir := range []string{in, outside, filepath.Join(in, "d")} {
+		os.Mkdir(dir, 0o755)
+	}
+	os.WriteFile(filepath.Join(outside, "f"), []byte("the secret"), 0o600)
+	os.WriteFile(filepath.Join(in, "d", "f"), []byte("inside"), 0o600)
+	untouched := tree(t, outside)
+	w, err := mount.ReadWrite(in, mount.Quota{Bytes: 1 << 20, Entries: 1 << 20})
+	if err != nil {
+		t.Fatal(err)
+	}
+	stop := make(chan struct{})
+	var swaps sync.WaitGroup
+	swaps.Add(1)
+	go func() {
+		defer swaps.Done()
+		d, real := filepath.Join(in, "d"), filepath.Join(in, "real")
+		for {
+			select {
+			case <-stop:
+				return
+			default:
+			}
+			os.Rename(d, real)
+			os.Symlink(outside, d)
+			os.Remove(d)
+			os.Rename(real, d)
+		}
+	}()
+	s := session(t, &Env{Mounts: []mount.Mount{{Path: "/w", FS: w}}, Limits: Limits{Duration: -1}})
+	r, err := s.Run(context.Background(), `
+import os
+seen = set()
+for i in range(3000):
+    for act in (lambda: open('/w/d/f').read(), lambda: open('/w/d/f', 'r+').write('inside'), lambda: open('/w/d/new', 'w').write('x'),
+                lambda: os.remove('/w/d/new'), lambda: os.rename('/w/d/f', '/w/d/g'), lambda: os.rename('/w/d/g', '/w/d/f'), lambda: os.listdir('/w/d')):
+        try:
+            seen.add(str(act()))
+        except OSError:
+            pass
+sorted(seen)
+`, Inputs{})
+	close(stop)
+	swaps.Wait()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(fmt.Sprint(r.Value), "secret") {
+		t.Errorf("read %v", r.Value)
+	}
+	if now := tree(t, outside); now != untouched {
+		t.Errorf("outside is now\n%s", now)
+	}
+}
