@@ -394,3 +394,12 @@ func decodeIDNA(d *decoding) Failure {
 	d.at = len(d.in)
 	return Failure{}
 }
+
+// Nameprep prepares a label of a host name for comparison (RFC 3491).
+func Nameprep(m meter.Meter, label string) (string, Failure, error) { return prepare(m, label) }
+
+// ToASCII is a label of a host name in ASCII (RFC 3490).
+func ToASCII(m meter.Meter, label string) (string, Failure, error) { return toASCII(m, label) }
+
+// ToUnicode is a label of a host name as people write it (RFC 3490).
+func ToUnicode(m meter.Meter, label []byte) (string, Failure, error) { return toUnicode(m, label) }

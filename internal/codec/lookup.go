@@ -154,3 +154,76 @@ func NormalizeName(name string) string {
 	}
 	return string(b[:n])
 }
+
+// SearchName is the name that search functions of scripts get for an encoding: in lower case,
+// with one underscore for what lies between letters, digits and points.
+func SearchName(name string) string {
+	b := make([]byte, 0, len(name))
+	gap := false
+	for i := range len(name) {
+		c := name[i]
+		if c-'A' < 26 {
+			c += 0x20
+		}
+		if c-'a' >= 26 && c-'0' >= 10 && c != '.' {
+			gap = true
+			continue
+		}
+		if gap && len(b) > 0 {
+			b = append(b, '_')
+		}
+		gap = false
+		b = append(b, c)
+	}
+	return string(b)
+}
+
+// Direct reports whether str.encode and bytes.decode know an encoding by this name without
+// looking it up.
+func Direct(name string) bool {
+	switch NormalizeName(name) {
+	case "utf8", "utf_8", "utf16", "utf_16", "utf32", "utf_32", "ascii", "us_ascii", "latin1", "latin_1",
+		"iso_8859_1", "iso8859_1":
+		return true
+	}
+	return false
+}
+
+// zlibModule is a transform that is not of this package: the module zlib has it.
+const zlibModule = "zlib_codec"
+
+// Modules lists the modules of encodings of the codecs there are.
+func Modules() []string {
+	var all []string
+	for _, table := range [...][]namedCodec{nativeCodecs[:], pageCodecs[:], multibyteCodecs[:]} {
+		for i := range table {
+			all = append(all, table[i].module)
+		}
+	}
+	for i := range transforms {
+		all = append(all, transforms[i].module)
+	}
+	return append(all, zlibModule)
+}
+
+// Has reports whether there is the codec of a module of encodings.
+func Has(module string) bool {
+	return module == zlibModule || LookupTransform(module) != nil || Lookup(module) != nil
+}
+
+// IsTransform reports that a name is that of a codec that is not a text encoding.
+func IsTransform(name string) bool {
+	module, _ := Module(name)
+	return module == zlibModule || LookupTransform(name) != nil
+}
+
+// Aliases lists the other names of encodings and their modules.
+func Aliases() [][2]string {
+	var all [][2]string
+	for _, n := range codecNames {
+		if n.name != n.module {
+			all = append(all, [2]string{n.name, n.module})
+		}
+	}
+	return all
+}

@@ -18,6 +18,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/bisect"
 	"github.com/gilliam-run/gilliam/internal/lib/calendar"
 	"github.com/gilliam-run/gilliam/internal/lib/cmath"
+	"github.com/gilliam-run/gilliam/internal/lib/codecs"
 	"github.com/gilliam-run/gilliam/internal/lib/collections"
 	"github.com/gilliam-run/gilliam/internal/lib/colorsys"
 	"github.com/gilliam-run/gilliam/internal/lib/configparser"
@@ -62,6 +63,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/platform"
 	"github.com/gilliam-run/gilliam/internal/lib/plistlib"
 	"github.com/gilliam-run/gilliam/internal/lib/pprint"
+	"github.com/gilliam-run/gilliam/internal/lib/quopri"
 	"github.com/gilliam-run/gilliam/internal/lib/random"
 	relib "github.com/gilliam-run/gilliam/internal/lib/re"
 	"github.com/gilliam-run/gilliam/internal/lib/reprlib"
@@ -118,6 +120,7 @@ var groups = []func() []*vm.ModuleDef{
 	bisect.Modules,
 	calendar.Modules,
 	cmath.Modules,
+	codecs.Modules,
 	collections.Modules,
 	colorsys.Modules,
 	configparser.Modules,
@@ -162,6 +165,7 @@ var groups = []func() []*vm.ModuleDef{
 	platform.Modules,
 	plistlib.Modules,
 	pprint.Modules,
+	quopri.Modules,
 	random.Modules,
 	relib.Modules,
 	reprlib.Modules,

@@ -1,6 +1,7 @@
 package vm
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/gilliam-run/gilliam/internal/codec"
@@ -39,7 +40,7 @@ func (vm *VM) codecNamed(name, verb, tail string, args ...Value) (*codec.Codec, 
 	if c := codec.Lookup(name); c != nil {
 		return c, heap.Unbound
 	}
-	if codec.LookupTransform(name) != nil {
+	if codec.IsTransform(name) {
 		return nil, vm.Raisef(E.LookupError, "'%s' is not a text encoding; use codecs.%s() to handle arbitrary codecs", name, verb)
 	}
 	if _, ok := vm.dictGetStr(vm.h.Dict(vm.registry), codecSearchKey); ok {
@@ -103,7 +104,7 @@ func (vm *VM) Encode(text Value, encoding, errors string) Value {
 		return r
 	}
 	if why := c.Refusal(errors, false); why != "" {
-		return vm.Raisef(E.UnicodeError, "%s", why)
+		return vm.raiseNoted(vm.NewException(E.UnicodeError, vm.h.NewStr(why)), encoding, "encoding")
 	}
 	s := vm.h.Str(text)
 	handler, known := codec.ParseHandler(errors)
@@ -122,9 +123,20 @@ func (vm *VM) Encode(text Value, encoding, errors string) Value {
 		return vm.stopped(err)
 	}
 	if step.Failure.Failed() {
-		return vm.Raise(vm.encodeError(text, &step.Failure))
+		return vm.raiseNoted(vm.encodeError(text, &step.Failure), encoding, "encoding")
 	}
 	return vm.h.NewBytes(heap.KBytes, step.Bytes)
+}
+
+// raiseNoted raises what a codec raises: those that are looked up add a note that names them.
+func (vm *VM) raiseNoted(exc Value, encoding, doing string) Value {
+	switch {
+	case exc == heap.Raised:
+		return exc
+	case codec.Direct(encoding):
+		return vm.Raise(exc)
+	}
+	return vm.Tail("_raise_noted", exc, vm.h.NewStr(fmt.Sprintf("%s with '%s' codec failed", doing, encoding)))
 }
 
 // bytesDecode is bytes.decode.
@@ -143,7 +155,7 @@ func (vm *VM) Decode(data Value, encoding, errors string) Value {
 		return r
 	}
 	if why := c.Refusal(errors, true); why != "" {
-		return vm.Raisef(E.UnicodeError, "%s", why)
+		return vm.raiseNoted(vm.NewException(E.UnicodeError, vm.h.NewStr(why)), encoding, "decoding")
 	}
 	in := vm.h.Bytes(data).B
 	handler, known := codec.ParseHandler(errors)
@@ -162,16 +174,21 @@ func (vm *VM) Decode(data Value, encoding, errors string) Value {
 	case err != nil:
 		return vm.stopped(err)
 	case step.Failure.Failed() && !handler.Decodes():
-		return vm.Raisef(E.TypeError, "don't know how to handle UnicodeDecodeError in error callback")
+		text := vm.h.NewStr("don't know how to handle UnicodeDecodeError in error callback")
+		return vm.raiseNoted(vm.NewException(E.TypeError, text), encoding, "decoding")
 	case step.Failure.Failed():
-		exc := vm.decodeError(data, &step.Failure)
-		if exc == heap.Raised {
-			return exc
-		}
-		return vm.Raise(exc)
+		return vm.raiseNoted(vm.decodeError(data, &step.Failure), encoding, "decoding")
+	case step.Dubious > 0:
+		return vm.Tail("_doubtful_escape", data, heap.Small(int64(step.Dubious)), vm.h.NewStr(step.Text))
 	}
 	return vm.h.NewStr(step.Text)
 }
+
+// EncodeError is the UnicodeEncodeError of a failure.
+func (vm *VM) EncodeError(text Value, f *codec.Failure) Value { return vm.encodeError(text, f) }
+
+// DecodeError is the UnicodeDecodeError of a failure; Raised when there is no memory for it.
+func (vm *VM) DecodeError(data Value, f *codec.Failure) Value { return vm.decodeError(data, f) }
 
 // encodeError is the UnicodeEncodeError of a failure.
 func (vm *VM) encodeError(text Value, f *codec.Failure) Value {

@@ -297,6 +297,14 @@ func unicodeErrorInit(name string, n int) func(vm *VM, e *heap.Exc, self Value, 
 			}
 			text := i == 0 || i == 4 || i == 1 && name != "UnicodeDecodeError"
 			switch {
+			case i == 1 && !text && !vm.isBytes(v):
+				b, r := vm.bufferArg(v)
+				if r != heap.Unbound {
+					return r
+				}
+				if e.Fields[i] = vm.copied(heap.KBytes, b); e.Fields[i] == heap.Raised {
+					return heap.Raised
+				}
 			case text && !vm.isStr(v):
 				return vm.Raisef(E.TypeError, "argument %d must be str, not %s", i-(5-n)+1, vm.TypeName(v))
 			case (i == 2 || i == 3) && !vm.isInt(v):

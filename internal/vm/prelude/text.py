@@ -136,7 +136,40 @@ def _error_handler(name):
     return known[name]
 
 
+def _raise_noted(exc, note):
+    exc.add_note(note)
+    raise exc
+
+
+def _doubtful_escape(data, at, text):
+    # The first backslash that begins no escape sequence is behind the place at.
+    c = chr(data[at])
+    if "4" <= c <= "7":
+        _warn(DeprecationWarning, f"invalid octal escape sequence '\\{data[at:at + 3].decode()}'")
+    else:
+        _warn(DeprecationWarning, f"invalid escape sequence '\\{c}'")
+    return text
+
+
 def _encode_drive(text, encoding, errors):
+    try:
+        return _encode_steps(text, encoding, errors)
+    except BaseException as e:
+        if not _direct_codec(encoding):
+            e.add_note(f"encoding with '{encoding}' codec failed")
+        raise
+
+
+def _decode_drive(data, encoding, errors):
+    try:
+        return _decode_steps(data, encoding, errors)
+    except BaseException as e:
+        if not _direct_codec(encoding):
+            e.add_note(f"decoding with '{encoding}' codec failed")
+        raise
+
+
+def _encode_steps(text, encoding, errors):
     out = []
     at = char = state = 0
     handler = None
@@ -147,11 +180,8 @@ def _encode_drive(text, encoding, errors):
             return b"".join(out)
         if handler is None:
             handler = _error_handler(errors)
-        answer = handler(exc)
-        if not isinstance(answer, tuple) or len(answer) != 2 or not isinstance(answer[0], (str, bytes)) or not isinstance(answer[1], int):
-            raise TypeError("encoding error handler must return (str/bytes, int) tuple")
-        to = _handled_position(answer[1], len(text))
-        done = _encode_replacement(answer[0], encoding, state)
+        replacement, to = _handler_answer(handler(exc), (str, bytes), "encoding error handler must return (str/bytes, int) tuple", len(text))
+        done = _encode_replacement(replacement, encoding, state)
         if done is None:
             raise exc
         out.append(done[0])
@@ -160,7 +190,7 @@ def _encode_drive(text, encoding, errors):
         char = to
 
 
-def _decode_drive(data, encoding, errors):
+def _decode_steps(data, encoding, errors):
     out = []
     at = state = 0
     handler = None
@@ -172,51 +202,88 @@ def _decode_drive(data, encoding, errors):
         if handler is None:
             handler = _error_handler(errors)
         answer = handler(exc)
-        if not isinstance(answer, tuple) or len(answer) != 2 or not isinstance(answer[0], str) or not isinstance(answer[1], int):
-            raise TypeError("decoding error handler must return (str, int) tuple")
-        at = base + _handled_position(answer[1], len(data) - base)
-        out.append(answer[0])
+        if base == 0:
+            data = _decoded_object(exc)
+        replacement, to = _handler_answer(answer, str, "decoding error handler must return (str, int) tuple", len(data) - base)
+        at = base + to
+        out.append(replacement)
 
 
-def _handled_position(to, length):
-    place = to
-    if place < 0:
-        place += length
-    if place < 0 or place > length:
+def _decoded_object(exc):
+    # A handler may have put other bytes into the error, to go on with.
+    if not isinstance(exc.object, bytes):
+        raise TypeError("object attribute must be bytes")
+    return exc.object
+
+
+def _handler_answer(answer, kinds, shape, length):
+    # What an error handler answered: a replacement and the place from which to go on.
+    if not isinstance(answer, tuple) or len(answer) != 2:
+        raise TypeError(shape)
+    to = _index_of(answer[1])
+    if not isinstance(answer[0], kinds):
+        raise TypeError(shape)
+    if to < 0:
+        to += length
+    if to < 0 or to > length:
         raise IndexError(f"position {to} from error handler out of bounds")
-    return place
+    return answer[0], to
+
+
+def _codec_cache():
+    # The codecs found so far, by name.
+    registry = _registry()
+    cache = registry.get("codec cache")
+    if cache is None:
+        cache = registry["codec cache"] = {}
+    return cache
 
 
 def _registered_codec(encoding):
     # The functions that codecs.register was given, in turn.
-    name = encoding.lower().replace(" ", "_")
-    for search in _registry()["codec search"]:
+    name = _search_name(encoding)
+    cache = _codec_cache()
+    if name in cache:
+        return cache[name]
+    for search in _registry().get("codec search", ()):
         found = search(name)
         if found is not None:
             if not isinstance(found, tuple) or len(found) != 4:
                 raise TypeError("codec search functions must return 4-tuples")
+            cache[name] = found
             return found
     raise LookupError(f"unknown encoding: {encoding}")
 
 
-def _encode_registered(text, encoding, errors):
-    answer = _registered_codec(encoding)[0](text, errors)
+def _run_registered(obj, encoding, errors, which):
+    found = _registered_codec(encoding)
+    name = ("encode", "decode")[which]
+    if not getattr(found, "_is_text_encoding", True):
+        raise LookupError(f"'{encoding}' is not a text encoding; use codecs.{name}() to handle arbitrary codecs")
+    try:
+        answer = found[which](obj) if errors == "strict" else found[which](obj, errors)
+    except BaseException as e:
+        e.add_note(f"{('encoding', 'decoding')[which]} with '{encoding}' codec failed")
+        raise
     if not isinstance(answer, tuple) or len(answer) != 2:
-        raise TypeError("encoder must return a tuple (object, integer)")
-    if not isinstance(answer[0], bytes):
-        if isinstance(answer[0], bytearray):
-            return bytes(answer[0])
-        raise TypeError(f"'{encoding}' encoder returned '{_type(answer[0]).__name__}' instead of 'bytes'; use codecs.encode() to encode to arbitrary types")
+        raise TypeError(("encoder must return a tuple (object, integer)", "decoder must return a tuple (object,integer)")[which])
     return answer[0]
+
+
+def _encode_registered(text, encoding, errors):
+    data = _run_registered(text, encoding, errors, 0)
+    if isinstance(data, bytes):
+        return data
+    if isinstance(data, bytearray):
+        return bytes(data)
+    raise TypeError(f"'{encoding}' encoder returned '{_type(data).__name__}' instead of 'bytes'; use codecs.encode() to encode to arbitrary types")
 
 
 def _decode_registered(data, encoding, errors):
-    answer = _registered_codec(encoding)[1](data, errors)
-    if not isinstance(answer, tuple) or len(answer) != 2:
-        raise TypeError("decoder must return a tuple (object,integer)")
-    if not isinstance(answer[0], str):
-        raise TypeError(f"'{encoding}' decoder returned '{_type(answer[0]).__name__}' instead of 'str'; use codecs.decode() to decode to arbitrary types")
-    return answer[0]
+    text = _run_registered(data, encoding, errors, 1)
+    if isinstance(text, str):
+        return text
+    raise TypeError(f"'{encoding}' decoder returned '{_type(text).__name__}' instead of 'str'; use codecs.decode() to decode to arbitrary types")
 
 
 # Bytes.
