@@ -46,6 +46,7 @@ import (
 	httplib "github.com/gilliam-run/gilliam/internal/lib/http"
 	"github.com/gilliam-run/gilliam/internal/lib/inspect"
 	iolib "github.com/gilliam-run/gilliam/internal/lib/io"
+	"github.com/gilliam-run/gilliam/internal/lib/ipaddress"
 	"github.com/gilliam-run/gilliam/internal/lib/itertools"
 	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
 	"github.com/gilliam-run/gilliam/internal/lib/keyword"
@@ -148,6 +149,7 @@ var groups = []func() []*vm.ModuleDef{
 	httplib.Modules,
 	inspect.Modules,
 	iolib.Modules,
+	ipaddress.Modules,
 	itertools.Modules,
 	jsonlib.Modules,
 	keyword.Modules,
