@@ -30,6 +30,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/datetime"
 	"github.com/gilliam-run/gilliam/internal/lib/decimal"
 	"github.com/gilliam-run/gilliam/internal/lib/difflib"
+	"github.com/gilliam-run/gilliam/internal/lib/email"
 	"github.com/gilliam-run/gilliam/internal/lib/enum"
 	"github.com/gilliam-run/gilliam/internal/lib/errno"
 	"github.com/gilliam-run/gilliam/internal/lib/fnmatch"
@@ -133,6 +134,7 @@ var groups = []func() []*vm.ModuleDef{
 	datetime.Modules,
 	decimal.Modules,
 	difflib.Modules,
+	email.Modules,
 	enum.Modules,
 	errno.Modules,
 	fnmatch.Modules,
