@@ -94,6 +94,9 @@ def decode(obj, encoding="utf-8", errors=None):
     return _run(obj, encoding, errors, 1)
 
 
+# Pickles name these.
+encode.__module__ = decode.__module__ = "_codecs"
+
 _ACTIONS = (("encode", "encoding", "encoder must return a tuple (object, integer)"),
             ("decode", "decoding", "decoder must return a tuple (object,integer)"))
 

@@ -54,7 +54,7 @@ def _contents(module):
         info = space["_info"]
         space["getregentry"] = lambda: info
         for value in space.values():
-            if isinstance(value, type):
+            if isinstance(value, (type, type(_contents))):
                 value.__module__ = "encodings." + module
                 value.__qualname__ = value.__name__
         _made[module] = space

@@ -142,9 +142,9 @@ def parseaddr(addr, *, strict=True):
 def unquote(str):
     """Take quotes, or angle brackets, from around a text."""
     if len(str) > 1:
-        if str[0] == str[-1] == '"':
+        if str.startswith('"') and str.endswith('"'):
             return str[1:-1].replace("\\\\", "\\").replace('\\"', '"')
-        if str[0] == "<" and str[-1] == ">":
+        if str.startswith("<") and str.endswith(">"):
             return str[1:-1]
     return str
 

@@ -16,16 +16,10 @@ var source string
 //go:embed unpickle.py
 var reading string
 
-// codecs is what old protocols call to make bytes of text.
-const codecs = `def encode(obj, encoding="utf-8", errors="strict"):
-    return obj.encode(encoding, errors)
-`
-
-// Modules are the modules pickle, _pickle_read, the part that reads, and _codecs.
+// Modules are the modules pickle and _pickle_read, the part that reads.
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{
 		{Name: "pickle", Source: source, Hidden: true},
 		{Name: "_pickle_read", Source: reading, Hidden: true},
-		{Name: "_codecs", Source: codecs, Hidden: true},
 	}
 }
