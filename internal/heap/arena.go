@@ -80,6 +80,11 @@ func (a *Arena[T]) takeNext() (i uint32, p *T, grown int64) {
 	return uint32(w*chunkLen + b), &c[b], grown
 }
 
+// liveBytes is the size of the live objects outside the image.
+func (a *Arena[T]) liveBytes() int64 {
+	return int64(a.count()) * int64(reflect.TypeFor[T]().Size())
+}
+
 // tableBytes is the size of the arena's own tables.
 func (a *Arena[T]) tableBytes() int64 {
 	return int64(8*cap(a.Chunks) + 8*cap(a.live) + 8*cap(a.mark))

@@ -31,13 +31,42 @@ func (h *Heap) Collect() {
 	h.keepBuffers()
 	h.sweep()
 	h.noGC = false
-	h.quota = max(firstQuota, h.used)
+	h.quota = max(firstQuota, h.live())
 	if h.limit > 0 {
 		h.over = h.used > h.limit
 	}
 	if h.Collected != nil {
 		h.Collected(before, h.used)
 	}
+}
+
+// CollectExtra collects apart from the schedule: it leaves the schedule as it is, and the VM
+// keeps whatever a weak name could show to have died.
+func (h *Heap) CollectExtra() {
+	quota := h.quota
+	h.Extra = true
+	h.Collect()
+	h.Extra = false
+	h.quota = quota
+}
+
+// live is the bytes of the live objects and their stores: what the schedule is made by, for
+// it must not depend on how the objects lie in their chunks.
+func (h *Heap) live() int64 {
+	n := h.used - h.arenaBytes() - 8*int64(cap(h.born))
+	return n + h.Strs.liveBytes() + h.bigs.liveBytes() + h.floats.liveBytes() + h.cplx.liveBytes() + h.bytes_.liveBytes() +
+		h.Lists.liveBytes() + h.Dicts.liveBytes() + h.recs.liveBytes() + h.Funcs.liveBytes() + h.builts.liveBytes() +
+		h.Cells.liveBytes() + h.Gens.liveBytes() + h.Iters.liveBytes() + h.Types.liveBytes() + h.Insts.liveBytes() +
+		h.mods.liveBytes() + h.natives.liveBytes() + h.units.liveBytes()
+}
+
+// MarkSubclasses keeps the classes that others know as their subclasses.
+func (h *Heap) MarkSubclasses() {
+	h.Types.each(func(_ uint32, t *typeRef) {
+		for _, s := range t.Subclasses {
+			h.Mark(s)
+		}
+	})
 }
 
 // keepBuffers marks the buffers that live strings share. One of which little is still used

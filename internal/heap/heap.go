@@ -58,6 +58,8 @@ type Heap struct {
 	Collected   func(before, after int64)
 	Collections int
 	trimmed     int // Collections at the last Trim
+	// Extra says that the collection in progress is none of the schedule.
+	Extra bool
 }
 
 const firstQuota = 1 << 20
@@ -214,7 +216,12 @@ func (h *Heap) slowBefore() {
 	if h.noGC || h.Roots == nil {
 		return
 	}
-	if !h.stress && h.over && h.quota >= 0 {
+	switch due := h.quota < 0; {
+	case h.stress && !h.over && !due:
+		h.CollectExtra()
+		return
+	case h.stress:
+	case h.over && !due:
 		// Over the limit: collecting at every allocation would not help; wait until a
 		// megabyte or the rest of the quota has gone.
 		return
@@ -230,7 +237,7 @@ func (h *Heap) born1(v Value) Value {
 	if len(h.born) == cap(h.born) {
 		n := make([]Value, len(h.born), growCap(2*len(h.born)+28))
 		copy(n, h.born)
-		h.charge(8 * int64(cap(n)-cap(h.born)))
+		h.account(8 * int64(cap(n)-cap(h.born)))
 		h.born = n
 	}
 	h.born = h.born[:len(h.born)+1]
@@ -241,7 +248,7 @@ func (h *Heap) born1(v Value) Value {
 func alloc[T any](h *Heap, a *Arena[T], k Kind) (Value, *T) {
 	h.before()
 	i, p, grown := a.take()
-	h.charge(grown)
+	h.account(grown)
 	return h.born1(Handle(k, i)), p
 }
 

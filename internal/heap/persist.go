@@ -26,8 +26,10 @@ type Names interface {
 	Native(name string) any
 	// Payload writes the payload of a native object and reports whether it can be written.
 	Payload(w *snapshot.Writer, put func(Value), d NativeData) bool
-	// ReadPayload reads what Payload wrote.
+	// ReadPayload reads what Payload wrote; BuildPayload makes a payload of what it gave when
+	// all objects are there.
 	ReadPayload(r *snapshot.Reader, get func() Value) NativeData
+	BuildPayload(r *snapshot.Reader, d NativeData) NativeData
 	// Link fills in the tables of a unit whose code and dictionary are set.
 	Link(u *Unit)
 }
@@ -198,7 +200,10 @@ func (h *Heap) Save(w *snapshot.Writer, names Names) *Encoder {
 			e.Value(v)
 		}
 	})
-	saveArena(e, &h.Lists, func(_ uint32, l *List) { e.Values(l.V) })
+	saveArena(e, &h.Lists, func(_ uint32, l *List) {
+		w.Uint(uint64(cap(l.V) - len(l.V)))
+		e.Values(l.V)
+	})
 	saveArena(e, &h.Types, func(_ uint32, t *typeRef) { e.saveType(t.Type) })
 	saveArena(e, &h.units, func(_ uint32, u *unitRef) {
 		names.Code(w, u.Code)
@@ -392,12 +397,16 @@ func (d *Decoder) Value() Value {
 }
 
 // Values reads a list of values.
-func (d *Decoder) Values() []Value {
+func (d *Decoder) Values() []Value { return d.roomyValues(0) }
+
+// roomyValues is Values with room for some more: when a store grows next is part of the
+// schedule of collections.
+func (d *Decoder) roomyValues(more int) []Value {
 	n := d.R.Len(2)
-	if n == 0 || !d.fits(8*n) {
+	if n+more == 0 || !d.fits(8*(n+more)) {
 		return nil
 	}
-	s := make([]Value, n)
+	s := make([]Value, n, n+more)
 	for i := range s {
 		s[i] = d.Value()
 	}
@@ -504,7 +513,10 @@ func (h *Heap) Load(r *snapshot.Reader, names Names, image []string) *Decoder {
 			x.F[k] = d.Value()
 		}
 	})
-	loadArena(d, &h.Lists, func(_ uint32, l *List) { l.V = d.Values(); h.charge(8 * int64(cap(l.V))) })
+	loadArena(d, &h.Lists, func(_ uint32, l *List) {
+		l.V = d.roomyValues(r.Limit(1<<31 - 1))
+		h.charge(8 * int64(cap(l.V)))
+	})
 	loadArena(d, &h.Types, func(i uint32, t *typeRef) { t.Type = new(Type); d.loadType(t.Type) })
 	loadArena(d, &h.units, func(i uint32, u *unitRef) { u.Unit = new(Unit); d.loadUnit(i, u.Unit) })
 	loadArena(d, &h.Dicts, func(_ uint32, x *Dict) { d.loadDict(x, r.Bool()) })
@@ -523,19 +535,9 @@ func (h *Heap) Load(r *snapshot.Reader, names Names, image []string) *Decoder {
 	loadArena(d, &h.natives, func(_ uint32, n *Native) {
 		n.Class, n.Dict = d.Value(), d.Value()
 		n.Data = names.ReadPayload(r, d.Value)
-		if n.Data == nil {
-			r.Fail("bad native object")
-			n.Data = nothing{}
-		}
-		h.charge(int64(n.Data.Size()))
 	})
 	return d
 }
-
-type nothing struct{}
-
-func (nothing) Size() int          { return 0 }
-func (nothing) Trace(func(*Value)) {}
 
 func (d *Decoder) loadStr(i uint32, s *Str) {
 	r, h := d.R, d.h
@@ -648,7 +650,7 @@ func (d *Decoder) loadDict(x *Dict, visible bool) {
 	switch {
 	case size < n || size > 4*n+64:
 		r.Fail("dict with room for %d of %d entries", size, n)
-	case slots != 0 && (slots&(slots-1) != 0 || slots < 16 || slots > 8*size+64 || slots*2 < size*3):
+	case slots != 0 && (slots&(slots-1) != 0 || slots < 16 || slots > 8*size+64 || slots*2 < n*3):
 		r.Fail("dict with an index of %d slots", slots)
 	case slots == 0 && n > smallDict:
 		r.Fail("dict without an index")
@@ -776,6 +778,12 @@ func (d *Decoder) Complete(hash func(*Dict, Value) (uint64, bool)) {
 	for _, f := range d.later {
 		f()
 	}
+	h.natives.each(func(_ uint32, n *Native) {
+		if r.Err() == nil {
+			n.Data = d.names.BuildPayload(r, n.Data)
+			h.charge(int64(n.Data.Size()))
+		}
+	})
 	rehash := func(x *Dict) { d.rehash(x, hash) }
 	h.Dicts.each(func(_ uint32, x *Dict) { rehash(x) })
 	h.Types.each(func(_ uint32, t *typeRef) { rehash(t.Dict) })

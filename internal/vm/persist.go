@@ -2,6 +2,7 @@ package vm
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 	"time"
@@ -23,8 +24,17 @@ type SavedNative interface {
 	Save() (kind string, data []byte, refs []Value)
 }
 
+// A SoundNative is a SavedNative that relies on other objects: Sound is asked when all have
+// their payloads, and reports that it can.
+type SoundNative interface {
+	SavedNative
+	Sound(vm *VM) bool
+}
+
 // Restorers make native payloads of what their Save gave, by kind. Library packages add
-// theirs when they are initialised. data and refs come from outside and are not trusted.
+// theirs when they are initialised. data and refs come from outside and are not trusted:
+// refs are objects that are there, but of any kind, and other native objects among them may
+// not have their payload yet.
 var Restorers = map[string]func(vm *VM, data []byte, refs []Value) (heap.NativeData, error){
 	"weakref": restoreWeakRef,
 }
@@ -70,7 +80,7 @@ func (vm *VM) Save() ([]byte, error) {
 		return nil, fmt.Errorf("the session is running")
 	}
 	vm.safepoint()
-	vm.h.Collect()
+	vm.h.CollectExtra()
 	var body, head snapshot.Writer
 	s := &saver{vm: vm, ids: vm.image.names(), number: map[*compile.Code]int{}, codes: map[*compile.Code][]*compile.Code{}}
 	e := vm.h.Save(&body, s)
@@ -318,22 +328,43 @@ func (s *saver) Payload(w *snapshot.Writer, put func(Value), d heap.NativeData) 
 }
 
 func (s *saver) ReadPayload(r *snapshot.Reader, get func() Value) heap.NativeData {
-	kind, data := r.String(), r.Bytes()
+	u := &unbuilt{kind: r.String(), data: r.Bytes()}
 	n := r.Len(2)
-	refs := make([]Value, 0, n)
+	u.refs = make([]Value, 0, n)
 	for range n {
-		refs = append(refs, get())
+		u.refs = append(u.refs, get())
 	}
-	f := Restorers[kind]
-	if f == nil || r.Err() != nil {
-		return nil
+	return u
+}
+
+func (s *saver) BuildPayload(r *snapshot.Reader, d heap.NativeData) heap.NativeData {
+	u := d.(*unbuilt)
+	f := Restorers[u.kind]
+	if f == nil {
+		r.Fail("there is no native object %q", u.kind)
+		return d
 	}
-	d, err := f(s.vm, data, refs)
+	built, err := f(s.vm, u.data, u.refs)
 	if err != nil {
-		r.Fail("%s: %v", kind, err)
-		return nil
+		r.Fail("%s: %v", u.kind, err)
+		return d
 	}
-	return d
+	return built
+}
+
+// unbuilt stands for the payload of a native object until all that it refers to is there.
+type unbuilt struct {
+	kind string
+	data []byte
+	refs []Value
+}
+
+func (u *unbuilt) Size() int { return 0 }
+
+func (u *unbuilt) Trace(visit func(*Value)) {
+	for i := range u.refs {
+		visit(&u.refs[i])
+	}
 }
 
 func (s *saver) Link(u *heap.Unit) { s.vm.linkTables(u) }
@@ -387,6 +418,7 @@ func (vm *VM) saveMachine(e *heap.Encoder) {
 		w.String(n)
 		e.Value(vm.prefns[vm.h.Intern(n)])
 	}
+	vm.saveImageSubs(e)
 	e.Values(vm.weaks)
 	e.Values(vm.finals)
 	w.Uint(uint64(len(vm.dues)))
@@ -405,6 +437,39 @@ func (vm *VM) saveMachine(e *heap.Encoder) {
 
 func (vm *VM) machineValues() []*Value {
 	return []*Value{&vm.main, &vm.modules, &vm.builtins, &vm.prelude, &vm.registry, &vm.result, &vm.raised}
+}
+
+// saveImageSubs writes the classes made here under classes of the image, in the order of
+// the bases.
+func (vm *VM) saveImageSubs(e *heap.Encoder) {
+	bases := make([]Value, 0, len(vm.imageSubs))
+	for base := range vm.imageSubs { // sorted next
+		bases = append(bases, base)
+	}
+	slices.Sort(bases)
+	e.W.Uint(uint64(len(bases)))
+	for _, base := range bases {
+		e.Value(base)
+		e.Values(vm.imageSubs[base])
+	}
+}
+
+func (vm *VM) loadImageSubs(d *heap.Decoder) {
+	for range d.R.Len(2) {
+		base := d.Value()
+		subs := d.Values()
+		if !base.Is(heap.KType) || !vm.h.IsImage(base) {
+			d.R.Fail("subclasses of what is no class")
+			return
+		}
+		for _, s := range subs {
+			if !s.Is(heap.KType) || !vm.h.Valid(s) {
+				d.R.Fail("a subclass that is no class")
+				return
+			}
+			vm.addImageSubclass(base, s)
+		}
+	}
 }
 
 func (vm *VM) savePending(e *heap.Encoder) {
@@ -454,7 +519,9 @@ func Restore(c Config, b []byte, funcs []Def, modules []*ModuleDef) (*VM, error)
 	}
 	d := vm.h.Load(body, s, names)
 	vm.loadMachine(d)
+	granted := vm.granted
 	d.Complete(vm.hashForRestore)
+	vm.granted, vm.budget = granted, 0 // making payloads anew is not the script's work
 	if body.Err() == nil {
 		vm.verify(s, body)
 	}
@@ -517,6 +584,7 @@ func (vm *VM) loadMachine(d *heap.Decoder) {
 		name := vm.h.Intern(r.String())
 		vm.prefns[name] = d.Value()
 	}
+	vm.loadImageSubs(d)
 	vm.weaks, vm.finals = d.Values(), d.Values()
 	for range r.Len(2) {
 		vm.dues = append(vm.dues, dueCall{d.Value(), d.Value()})

@@ -259,7 +259,9 @@ func (vm *VM) dropSubclass(base, sub Value) {
 		}
 	}
 	if vm.isImageClass(base) {
-		vm.imageSubs[base] = list
+		if list != nil {
+			vm.imageSubs[base] = list
+		}
 	} else {
 		vm.h.Type(base).Subclasses = list
 	}

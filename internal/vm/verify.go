@@ -103,6 +103,9 @@ func (vm *VM) verifyObject(s *saver, v Value, is func(Value, ...heap.Kind) bool)
 		}
 	case heap.KNative:
 		n := h.Native(v)
+		if x, ok := n.Data.(SoundNative); ok && !x.Sound(vm) {
+			return false
+		}
 		return is(n.Class, heap.KType) && is(n.Dict, heap.KDict, heap.KUnbound)
 	}
 	return true
@@ -161,14 +164,49 @@ func (vm *VM) verifyIter(it *heap.Iter, is func(Value, ...heap.Kind) bool) bool 
 		return is(it.Src, heap.KDict, heap.KNone)
 	case iterSet:
 		return is(it.Src, heap.KSet, heap.KFrozenSet, heap.KNone)
+	case iterEnum:
+		return it.N > vm.IterDepth(it.Src)
 	case iterRange:
 		return it.Aux.IsInt()
 	case iterBigRange:
 		return is(it.Src, heap.KRange)
-	case iterMap, iterFilter, iterZip:
+	case iterMap, iterFilter:
 		return is(it.Src, heap.KList, heap.KNone)
+	case iterZip:
+		if it.Src == heap.None {
+			return true
+		}
+		if !it.Src.Is(heap.KList) {
+			return false
+		}
+		for _, x := range vm.h.List(it.Src).V {
+			if it.N <= vm.IterDepth(x) {
+				return false
+			}
+		}
 	}
 	return true
+}
+
+// standsInside reports that frame i stands behind an instruction and before another. Before
+// the first one it may stand only between two instructions; behind the last one only while
+// a raise makes its exception, for that never goes on.
+func (vm *VM) standsInside(s *saver, i int) bool {
+	fr := &vm.frames[i]
+	n := len(fr.unit.Code.Instrs)
+	switch pc := int(fr.pc); {
+	case pc > 0 && pc < n:
+		return true
+	case i == vm.fp:
+		return pc == 0 && vm.state == Paused
+	case pc == 0:
+		return vm.frames[i+1].how>>8&0xff == compBetween
+	case pc != n || fr.unit.Code.Instrs[n-1].Op() != compile.OpRaise:
+		return false
+	}
+	above := vm.frames[i+1].unit.Code
+	kind, _ := vm.image.originOf(above.Root)
+	return above.Root != nil && kind == fromPrelude && (above.Name == "_raise" || above.Name == "_raise_from")
 }
 
 // verifyFrames checks the windows, places and code of the frames.
@@ -180,7 +218,7 @@ func (vm *VM) verifyFrames(s *saver, r *snapshot.Reader) {
 		switch {
 		case s.changed[c]:
 			r.Fail("the code of %s has changed since the snapshot was made, and a frame is in it", c.Qualname)
-		case int(fr.pc) < 1 && !(i == vm.fp && vm.state == Paused) || int(fr.pc) >= len(c.Instrs):
+		case !vm.standsInside(s, i):
 			r.Fail("frame stands outside its code")
 		case int(fr.base) < end || int(fr.base)+256 > len(vm.stack):
 			r.Fail("frame with a bad register window")

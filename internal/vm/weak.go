@@ -22,9 +22,34 @@ func (vm *VM) sweeping() {
 	for i := range vm.lookups {
 		vm.lookups[i] = lookupEntry{}
 	}
-	vm.sweepWeak()
-	vm.dropDeadSubclasses()
+	if vm.h.Extra {
+		vm.keepNamed()
+	} else {
+		vm.sweepWeak()
+		vm.dropDeadSubclasses()
+	}
 	vm.dropIdle()
+}
+
+// keepNamed keeps what is named weakly, so that a collection apart from the schedule shows
+// nowhere.
+func (vm *VM) keepNamed() {
+	for _, r := range vm.weaks {
+		vm.h.Mark(r)
+		if w := vm.h.Native(r).Data.(*weakRef); w.target != heap.Unbound {
+			vm.h.Mark(w.target)
+		}
+	}
+	for _, o := range vm.finals {
+		vm.h.Mark(o)
+	}
+	for _, subs := range vm.imageSubs { // marking: order does not matter
+		for _, s := range subs {
+			vm.h.Mark(s)
+		}
+	}
+	vm.h.MarkSubclasses()
+	vm.h.Drain()
 }
 
 // sweepWeak clears weakrefs whose target dies, and forgets dead weakrefs. Callbacks and

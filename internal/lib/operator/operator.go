@@ -4,6 +4,7 @@ package operator
 
 import (
 	_ "embed"
+	"errors"
 
 	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/heap"
@@ -56,6 +57,20 @@ type getter struct{ key, names heap.Value }
 
 func (g *getter) Size() int                     { return 32 }
 func (g *getter) Trace(visit func(*heap.Value)) { visit(&g.key); visit(&g.names) }
+
+// Save gives the two values.
+func (g *getter) Save() (kind string, data []byte, refs []heap.Value) {
+	return "operator.getter", nil, []heap.Value{g.key, g.names}
+}
+
+func restoreGetter(_ *vm.VM, data []byte, refs []heap.Value) (heap.NativeData, error) {
+	if len(data) != 0 || len(refs) != 2 || !refs[1].Is(heap.KTuple) {
+		return nil, errors.New("not a getter")
+	}
+	return &getter{refs[0], refs[1]}, nil
+}
+
+func init() { vm.Restorers["operator.getter"] = restoreGetter }
 
 func getterOf(m *vm.VM, v heap.Value) *getter {
 	if v.Is(heap.KNative) {

@@ -29,16 +29,24 @@ func (p *pattern) Size() int {
 
 func (p *pattern) Trace(visit func(*Value)) { visit(&p.source) }
 
-// Save names the pattern: it is compiled again.
+// Save names the pattern and its last template: they are compiled again.
 func (p *pattern) Save() (kind string, data []byte, refs []Value) {
-	return "re.Pattern", binary.AppendVarint(nil, p.given), []Value{p.source}
+	data = append(binary.AppendVarint(nil, p.given), 0, 0)
+	if p.warned {
+		data[len(data)-2] = 1
+	}
+	if p.parts != nil {
+		data[len(data)-1] = 1
+	}
+	return "re.Pattern", append(data, p.template...), []Value{p.source}
 }
 
 func restorePattern(m *vm.VM, data []byte, refs []Value) (heap.NativeData, error) {
 	given, n := binary.Varint(data)
-	if n != len(data) || len(refs) != 1 {
+	if n <= 0 || len(data) < n+2 || len(refs) != 1 {
 		return nil, errors.New("not a pattern")
 	}
+	data = data[n:]
 	var text string
 	plain := m.Payload(refs[0])
 	isBytes := plain.Is(heap.KBytes) || plain.Is(heap.KByteArray)
@@ -54,7 +62,14 @@ func restorePattern(m *vm.VM, data []byte, refs []Value) (heap.NativeData, error
 	if err != nil {
 		return nil, err
 	}
-	return &pattern{prog: prog, source: refs[0], given: given, warned: true}, nil
+	p := &pattern{prog: prog, source: refs[0], given: given, warned: data[0] != 0}
+	if data[1] != 0 {
+		p.template = string(data[2:])
+		if p.parts, err = regex.ParseTemplate(p.template, isBytes, prog, m.Meter()); err != nil {
+			return nil, err
+		}
+	}
+	return p, nil
 }
 
 // patternOf returns the payload of a pattern, nil after raising TypeError.

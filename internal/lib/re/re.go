@@ -9,6 +9,7 @@ package relib
 
 import (
 	_ "embed"
+	"encoding/binary"
 	"errors"
 
 	"github.com/gilliam-run/gilliam/internal/heap"
@@ -93,11 +94,62 @@ func (s *session) Trace(visit func(*Value)) {
 	}
 }
 
-// Save leaves the cache out: a pattern is compiled again when it is asked for.
-func (s *session) Save() (kind string, data []byte, refs []Value) { return "re", nil, nil }
+// Save gives the keys of the cache and the patterns: what is compiled anew costs fuel, so
+// which patterns are kept must not depend on snapshots.
+func (s *session) Save() (kind string, data []byte, refs []Value) {
+	data = binary.AppendUvarint(nil, uint64(s.oldest))
+	for _, e := range s.entries {
+		data = binary.AppendVarint(data, e.key.flags)
+		data = append(data, byte(btoi(e.key.bytes)))
+		data = binary.AppendUvarint(data, uint64(len(e.key.text)))
+		data = append(data, e.key.text...)
+		refs = append(refs, e.pattern)
+	}
+	return "re", data, refs
+}
 
-func restoreSession(m *vm.VM, _ []byte, _ []Value) (heap.NativeData, error) {
-	return newSession(m), nil
+func restoreSession(m *vm.VM, data []byte, refs []Value) (heap.NativeData, error) {
+	s := newSession(m)
+	bad := errors.New("not the state of re")
+	oldest, n := binary.Uvarint(data)
+	if n <= 0 || len(refs) > maxCached || oldest > 0 && oldest >= uint64(len(refs)) {
+		return nil, bad
+	}
+	s.oldest, data = int(oldest), data[n:]
+	for i, v := range refs {
+		flags, n := binary.Varint(data)
+		if n <= 0 || n == len(data) || !v.Is(heap.KNative) {
+			return nil, bad
+		}
+		isBytes := data[n] != 0
+		data = data[n+1:]
+		length, n := binary.Uvarint(data)
+		if n <= 0 || length > uint64(len(data)-n) {
+			return nil, bad
+		}
+		key := cacheKey{text: string(data[n : n+int(length)]), bytes: isBytes, flags: flags}
+		data = data[n+int(length):]
+		if _, dup := s.index[key]; dup {
+			return nil, bad
+		}
+		s.index[key] = i
+		s.entries = append(s.entries, cacheEntry{key, v})
+		s.texts += len(key.text)
+	}
+	if len(data) > 0 {
+		return nil, bad
+	}
+	return s, nil
+}
+
+// Sound reports that the cache holds patterns.
+func (s *session) Sound(m *vm.VM) bool {
+	for _, e := range s.entries {
+		if _, ok := m.Heap().Native(e.pattern).Data.(*pattern); !ok {
+			return false
+		}
+	}
+	return true
 }
 
 // sessionOf finds the module's state.
