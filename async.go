@@ -244,7 +244,7 @@ func (h *host) Seed() uint64 {
 
 func (h *host) CanSleep() bool { return h.env.Sleep != nil }
 
-func (h *host) Environ() []string { return h.env.environ() }
+func (h *host) Environ() []string { return h.environ }
 
 func (h *host) Stdin() (string, bool) {
 	if h.stdin == nil {

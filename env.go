@@ -1,6 +1,7 @@
 package gilliam
 
 import (
+	"fmt"
 	"io"
 	"sync/atomic"
 	"time"
@@ -22,10 +23,11 @@ type Env struct {
 	Stdin   io.Reader
 	Stdout  io.Writer // nil: captured in Result
 	Stderr  io.Writer // nil: captured in Result
-	Limits  Limits
-	Budget  *Budget // shared ceiling of many sessions' memory
-	Async   int     // async host functions that run at once; default 16
-	JSON    bool    // values cross only as JSON has them: string keys, finite floats, integers to 2**53-1, no bytes or sets
+	Limits  Limits    // of each run
+	Life    Limits    // fuel, duration, host calls and output of all runs of a session together; default none
+	Budget  *Budget   // shared ceiling of many sessions' memory
+	Async   int       // async host functions that run at once; default 16
+	JSON    bool      // values cross only as JSON has them: string keys, finite floats, integers to 2**53-1, no bytes or sets
 }
 
 // Limits bound what a script may use. Zero means the default, negative means none.
@@ -129,11 +131,64 @@ func CappedSleep(max time.Duration) Sleep {
 	return func(d time.Duration) time.Duration { return min(d, max) }
 }
 
-// environ lists the granted variables as NAME=VALUE, names in order.
-func (e *Env) environ() []string {
-	out := make([]string, 0, len(e.Environ))
-	for _, n := range sortedKeys(e.Environ) {
-		out = append(out, n+"="+e.Environ[n])
+// remaining is l further bounded by what life leaves after used; the name of what is used up,
+// if anything is.
+func (l Limits) remaining(life Limits, used Stats) (run Limits, over *LimitError) {
+	bound := func(name string, now *int64, max, used int64) {
+		switch {
+		case max <= 0 || over != nil:
+		case used >= max:
+			over = &LimitError{Resource: "session " + name, Used: used, Max: max}
+		case *now <= 0 || max-used < *now:
+			*now = max - used
+		}
 	}
-	return out
+	duration, calls := int64(l.Duration), int64(l.HostCalls)
+	bound("fuel", &l.Fuel, life.Fuel, used.Fuel)
+	bound("duration", &duration, int64(life.Duration), used.Execution)
+	bound("host calls", &calls, int64(life.HostCalls), int64(used.HostCalls))
+	if life.Output > 0 {
+		left := max(life.Output-used.output, 0)
+		if l.Output < 0 || left < l.Output {
+			l.Output = left
+		}
+	}
+	l.Duration, l.HostCalls = time.Duration(duration), int(calls)
+	return l, over
+}
+
+// ofLife is the error of a session limit that ended a run as the run's own.
+func (e *LimitError) ofLife(life Limits, before Stats) *LimitError {
+	var max, used int64
+	switch e.Resource {
+	case "fuel":
+		max, used = life.Fuel, before.Fuel
+	case "duration":
+		max, used = int64(life.Duration), before.Execution
+	case "host calls":
+		max, used = int64(life.HostCalls), int64(before.HostCalls)
+	}
+	if max <= 0 || e.Max < max-used {
+		return e
+	}
+	return &LimitError{Resource: "session " + e.Resource, Used: used + e.Used, Max: max, Traceback: e.Traceback}
+}
+
+// Format prints what is granted without the values of the environment and of constants.
+func (e *Env) Format(w fmt.State, _ rune) {
+	if e == nil {
+		io.WriteString(w, "<nil>")
+		return
+	}
+	var names, at []string
+	for _, f := range e.Funcs {
+		names = append(names, f.Name)
+	}
+	for _, m := range e.Modules {
+		names = append(names, m.Name)
+	}
+	for _, m := range e.Mounts {
+		at = append(at, m.Path)
+	}
+	fmt.Fprintf(w, "gilliam.Env{functions and modules: %v, mounts: %v, environment: %v}", names, at, sortedKeys(e.Environ))
 }

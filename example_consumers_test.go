@@ -4,9 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/gilliam-run/gilliam"
+	"github.com/gilliam-run/gilliam/mount"
 )
 
 // Tools written in Python: compiled once, fresh state for each call, a named async function
@@ -60,11 +62,19 @@ async def run(args):
 
 // A code tool of an agent: failures of a script are data for the model, and a time-out is
 // told from a script that raised TimeoutError itself.
+//
+// The grants are a ceiling: a call may ask for some of them, and for nothing else. Sessions are
+// kept by their owner; one that must make room is kept as its snapshot.
 func Example_codeTool() {
-	s := must(gilliam.NewSession(&gilliam.Env{Limits: gilliam.Limits{Duration: 50 * time.Millisecond}}))
-	defer s.Close()
+	env := &gilliam.Env{
+		Limits:  gilliam.Limits{Duration: 50 * time.Millisecond, Output: 1 << 12},
+		Environ: map[string]string{"REGION": "eu", "TOKEN": "t-123"},
+		Mounts:  []mount.Mount{{Path: "/data", FS: mount.Memory(mount.Quota{Bytes: 1 << 20})}},
+	}
+	fmt.Println(env) // no values
+	s := must(gilliam.NewSession(env))
 	execute := func(source string) string {
-		r, err := s.Run(ctx, source, gilliam.Inputs{})
+		r, err := s.Run(ctx, source, gilliam.Inputs{Environ: []string{"REGION"}})
 		var (
 			syn   *gilliam.SyntaxError
 			exc   *gilliam.Exception
@@ -85,8 +95,16 @@ func Example_codeTool() {
 	fmt.Print(execute("x = 20\nprint('set')\nx + 1"))
 	fmt.Print(execute("raise TimeoutError('of the script')"))
 	fmt.Print(execute("print('begin')\nwhile True: pass"))
+	b := must(s.Snapshot(gilliam.Key{}))
+	s.Close() // evicted …
+	s, _, _ = gilliam.Restore(ctx, env, []gilliam.Key{{}}, b)
+	defer s.Close() // … and wanted again
 	fmt.Print(execute("x + 22"))
+	fmt.Print(execute("import os\nos.environ.get('TOKEN')"))
+	_, err := s.Run(ctx, "1", gilliam.Inputs{Environ: []string{"HOME"}})
+	fmt.Println(err)
 	// Output:
+	// gilliam.Env{functions and modules: [], mounts: [/data], environment: [REGION TOKEN]}
 	// set
 	// 21
 	// Traceback (most recent call last):
@@ -96,6 +114,8 @@ func Example_codeTool() {
 	// begin
 	// the duration limit ended the run
 	// 42
+	// <nil>
+	// gilliam: the Env grants no variable HOME
 }
 
 // A program that calls the host's tools as async functions: calls start when they are made,
@@ -156,6 +176,60 @@ await asyncio.gather(remove('old'), remove('broken'))
 	// approve delete [{id old-1}] ?
 	// approve delete [{id broken-1}] ?
 	// 4 [[true] [false]] <nil>
+}
+
+// A cell goes on while its output is delivered in pieces. Functions emit typed items; exit()
+// ends it as a success from any depth; values are strictly JSON; the tools are a frozen view.
+func Example_cells() {
+	type image struct {
+		Kind string `json:"kind"`
+		URL  string `json:"url"`
+	}
+	var items []image
+	env := &gilliam.Env{
+		JSON: true,
+		Life: gilliam.Limits{Duration: time.Second}, // execution of the whole cell, waits not counted
+		Funcs: []gilliam.Func{
+			{Name: "show", Params: "item", Call: func(i image) { items = append(items, i) }},
+			{Name: "call", Params: "name: str, /, **arguments", Kind: gilliam.Async},
+		},
+		Sleep: gilliam.InstantSleep,
+	}
+	s := must(gilliam.NewSession(env))
+	defer s.Close()
+	pieces := &strings.Builder{}
+	u := must(s.Start(ctx, `
+import asyncio, sys
+print('tools:', *[t['name'] for t in ALL_TOOLS])
+never = call('slow')
+print('weather:', await call('weather', city='Oslo'))
+show({'kind': 'image', 'url': 'https://example.org/x.png'})
+try:
+    await call('bad', x=float('nan'))
+except TypeError as e:
+    print(e)
+def deep(n):
+    try:
+        return deep(n - 1) if n else sys.exit()
+    finally:
+        print('leaving', n)
+deep(1)
+`, gilliam.Inputs{Stdout: pieces, Vars: map[string]any{"ALL_TOOLS": gilliam.Frozen{Value: []map[string]string{{"name": "weather"}, {"name": "slow"}}}}}))
+	for u.Kind != gilliam.Done {
+		fmt.Printf("%q\n", pieces.String())
+		pieces.Reset()
+		answers := []gilliam.Answer{}
+		for _, c := range u.Calls {
+			answers = append(answers, gilliam.Answer{ID: c.ID, Value: "5 degrees", Later: c.Args[0] == "slow"})
+		}
+		u = must(u.Resume(ctx, answers...))
+	}
+	fmt.Printf("%q\n%v %v %v\n", pieces.String(), items, u.Result.Exited, u.Err)
+	// Output:
+	// "tools: weather slow\n"
+	// ""
+	// "weather: 5 degrees\ncall(): a float that is not finite at arguments[\"x\"] is not JSON\nleaving 0\nleaving 1\n"
+	// [{image https://example.org/x.png}] true <nil>
 }
 
 // A worker gives a program away while it waits for the host: the state goes as bytes, and

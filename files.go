@@ -20,8 +20,9 @@ import (
 
 // files is the script's view of the mounts of a session. It notes what a run does to them.
 type files struct {
-	table *mount.Table
-	open  atomic.Int64
+	table   *mount.Table
+	allowed map[string]bool // the mounts this run may use, nil: all
+	open    atomic.Int64
 
 	mu      sync.Mutex
 	touched map[string]former // by absolute path
@@ -49,7 +50,20 @@ func newFiles(mounts []mount.Mount) (*files, error) {
 // find gives the mount of an absolute path, the name inside it and the clean path.
 func (f *files) find(name string) (m *mount.Mount, rest, clean string, err error) {
 	m, rest, err = f.table.Find(name)
+	if err == nil && f.allowed != nil && !f.allowed[m.Path] {
+		err = fs.ErrPermission
+	}
 	return m, rest, path.Clean("/" + name), err
+}
+
+// has reports whether something is mounted at a path.
+func (f *files) has(at string) bool {
+	for _, m := range f.table.Mounts() {
+		if m.Path == at {
+			return true
+		}
+	}
+	return false
 }
 
 const (

@@ -3,6 +3,7 @@ package gilliam
 import (
 	"context"
 	"fmt"
+	"io"
 	"strings"
 	"sync"
 	"unicode/utf8"
@@ -86,6 +87,13 @@ type Inputs struct {
 	Name   string         // file name for tracebacks; default "<script>"
 	Args   []string       // sys.argv[1:]
 
+	// Mounts and Environ name the mounts, by path, and the variables that this run may use; nil:
+	// all of the Env. Naming one the Env does not grant is an error. What a session has read it
+	// keeps, and its os.environ is made when os is first imported.
+	Mounts, Environ []string
+
+	Stdout, Stderr io.Writer // instead of the Env's
+
 	// Display makes Run and Start print the repr of every expression statement that is not
 	// None to standard output and bind it to _, as Python's prompt does.
 	Display bool
@@ -120,6 +128,17 @@ type Stats struct {
 	Memory    int64 // bytes counted at the end
 	Peak      int64 // the most bytes counted
 	HostCalls int
+
+	output int64 // bytes written
+}
+
+// add counts a run into the totals of its session.
+func (s *Stats) add(run Stats) {
+	s.Fuel += run.Fuel
+	s.Execution += run.Execution
+	s.HostCalls += run.HostCalls
+	s.Memory, s.Peak = run.Memory, max(s.Peak, run.Peak)
+	s.output += run.output
 }
 
 func (s Stats) String() string {

@@ -8,6 +8,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
+	"strings"
 	"sync/atomic"
 	"unicode/utf8"
 
@@ -37,6 +39,8 @@ type Session struct {
 	susp    *Suspension     // the live suspension, if any
 	calls   map[uint64]Call // asynchronous calls that the host has yet to answer
 	granted int64           // of the budget
+	used    Stats           // by the runs that are over
+	environ []string        // of this run
 }
 
 // NewSession returns a session with an empty __main__. env may be nil.
@@ -193,12 +197,18 @@ func (s *Session) begin(ctx context.Context, in Inputs, stepped bool) error {
 	if s.susp != nil {
 		return ErrBusy
 	}
+	l, over := s.limits.narrow(in.Limits).remaining(s.env.Life, s.used)
+	if over != nil {
+		return over
+	}
+	if err := s.narrow(in); err != nil {
+		return err
+	}
 	s.ctx, s.stepped, s.slice = ctx, stepped, in.Slice
-	l := s.limits.narrow(in.Limits)
 	s.vm.SetLimits(l.machine())
 	s.vm.Begin(ctx, in.Slice)
-	s.out.reset(l.Output)
-	s.errOut.reset(l.Output)
+	s.out.reset(l.Output, in.Stdout, s.env.Stdout)
+	s.errOut.reset(l.Output, in.Stderr, s.env.Stderr)
 	s.async = newAsyncCalls(s.env.Async)
 	s.vm.SetArgv(append([]string{in.name()}, in.Args...))
 	c := s.crossing()
@@ -208,6 +218,37 @@ func (s *Session) begin(ctx context.Context, in Inputs, stepped bool) error {
 			return s.refused(under(err, k))
 		}
 		s.vm.SetGlobal(k, v)
+	}
+	return nil
+}
+
+// narrow gives a run the mounts and variables it asks for.
+func (s *Session) narrow(in Inputs) error {
+	if in.Environ != nil {
+		for _, n := range in.Environ {
+			if _, ok := s.env.Environ[n]; !ok {
+				return fmt.Errorf("gilliam: the Env grants no variable %s", n)
+			}
+		}
+	}
+	var allowed map[string]bool
+	if in.Mounts != nil {
+		allowed = map[string]bool{}
+		for _, at := range in.Mounts {
+			if s.files == nil || !s.files.has(at) {
+				return fmt.Errorf("gilliam: the Env grants no mount %s", at)
+			}
+			allowed[at] = true
+		}
+	}
+	if s.files != nil {
+		s.files.allowed = allowed
+	}
+	s.environ = nil
+	for _, n := range sortedKeys(s.env.Environ) {
+		if in.Environ == nil || slices.Contains(in.Environ, n) {
+			s.environ = append(s.environ, n+"="+s.env.Environ[n])
+		}
 	}
 	return nil
 }
@@ -253,6 +294,11 @@ func (s *Session) finish(err error) (*Result, error) {
 	if s.files != nil {
 		r.Files = s.files.changes()
 	}
+	var limit *LimitError
+	if errors.As(err, &limit) {
+		err = limit.ofLife(s.env.Life, s.used)
+	}
+	s.used.add(r.Stats)
 	return r, err
 }
 
@@ -295,7 +341,7 @@ func (s *Session) failure(r *Result) error {
 }
 
 func (s *Session) render(exc heap.Value) *Exception {
-	e := &Exception{Type: s.vm.ExceptionName(exc), Message: s.vm.ExceptionText(exc), Traceback: s.vm.FormatException(exc)}
+	e := &Exception{Type: s.vm.ExceptionName(exc), Message: s.cut(s.vm.ExceptionText(exc)), Traceback: s.cut(s.vm.FormatException(exc))}
 	for _, l := range s.vm.TraceOf(exc) {
 		e.Frames = append(e.Frames, Position{File: l.Code.File, Function: l.Code.Qualname, Line: int(l.Pos.Line), Column: int(l.Pos.Col) + 1})
 	}
@@ -305,7 +351,24 @@ func (s *Session) render(exc heap.Value) *Exception {
 
 func (s *Session) stats() Stats {
 	u := s.vm.Usage()
-	return Stats{Fuel: u.Fuel, Execution: int64(u.Execution), Memory: u.Memory, Peak: u.Peak, HostCalls: u.HostCalls}
+	return Stats{Fuel: u.Fuel, Execution: int64(u.Execution), Memory: u.Memory, Peak: u.Peak, HostCalls: u.HostCalls, output: s.out.n + s.errOut.n}
+}
+
+// Used is what all runs of the session that are over have used together.
+func (s *Session) Used() Stats {
+	if s.enter() != nil {
+		return Stats{}
+	}
+	defer s.leave()
+	return s.used
+}
+
+// cut bounds text of a script, on a character boundary, as its output is bounded.
+func (s *Session) cut(text string) string {
+	if n := s.limits.Output; n > 0 && int64(len(text)) > n {
+		return strings.ToValidUTF8(text[:n], "")
+	}
+	return text
 }
 
 // Get reads a global of the session.
@@ -343,13 +406,21 @@ type capture struct {
 	cut bool
 }
 
-func (c *capture) reset(max int64) { c.b, c.n, c.max, c.cut = nil, 0, max, false }
+// reset begins a run; the first writer that is there takes the output.
+func (c *capture) reset(max int64, to ...io.Writer) {
+	*c = capture{max: max}
+	for _, w := range to {
+		if c.to == nil {
+			c.to = w
+		}
+	}
+}
 
 func (c *capture) String() string { return string(c.b) }
 
 func (c *capture) Write(p []byte) (int, error) {
 	keep := p
-	if c.max > 0 && c.n+int64(len(p)) > c.max {
+	if c.max >= 0 && c.n+int64(len(p)) > c.max {
 		keep = p[:max(c.max-c.n, 0)]
 		for len(keep) > 0 && len(keep) < len(p) && !utf8.RuneStart(p[len(keep)]) {
 			keep = keep[:len(keep)-1]

@@ -66,6 +66,10 @@ func (s *Session) Snapshot(key Key) ([]byte, error) {
 	if s.files != nil {
 		s.files.save(&w)
 	}
+	for _, n := range s.used.numbers() {
+		w.Int(*n)
+	}
+	w.Int(int64(s.used.HostCalls))
 	return snapshot.Seal(snapshot.Key(key), w.B)
 }
 
@@ -106,10 +110,17 @@ func Restore(ctx context.Context, env *Env, keys []Key, b []byte) (*Session, *Su
 	s.lastID, s.slice = r.Uint(), r.Int()
 	s.out = capture{to: env.Stdout, max: s.limits.Output, b: []byte(r.String()), n: r.Int(), cut: r.Bool()}
 	s.errOut = capture{to: env.Stderr, max: s.limits.Output, b: []byte(r.String()), n: r.Int(), cut: r.Bool()}
+	s.narrow(Inputs{}) // a run that goes on has all the Env grants
 	machine := r.Bytes()
 	var gone []string
-	if r.Err() == nil && r.Left() > 0 && r.Bool() { // absent in snapshots of sessions without mounts
-		gone, err = s.loadFiles(r)
+	if r.Err() == nil && r.Left() > 0 { // else it is of a release without what follows
+		if r.Bool() {
+			gone, err = s.loadFiles(r)
+		}
+		for _, n := range s.used.numbers() {
+			*n = r.Int()
+		}
+		s.used.HostCalls = int(r.Int())
 	}
 	if err == nil {
 		err = r.Err()
@@ -129,6 +140,9 @@ func Restore(ctx context.Context, env *Env, keys []Key, b []byte) (*Session, *Su
 		}
 		return nil, nil, e
 	}
+	if l, over := s.limits.remaining(env.Life, s.used); over == nil {
+		s.vm.SetLimits(l.machine())
+	}
 	s.async = newAsyncCalls(env.Async)
 	s.stepped = true
 	_, err = s.putOff()
@@ -142,6 +156,9 @@ func Restore(ctx context.Context, env *Env, keys []Key, b []byte) (*Session, *Su
 	}
 	return s, u, nil
 }
+
+// numbers are the totals of a session that its snapshots hold.
+func (s *Stats) numbers() []*int64 { return []*int64{&s.Fuel, &s.Execution, &s.Peak, &s.output} }
 
 func (s *Session) restore(machine []byte) (err error) {
 	var seed [16]byte

@@ -570,6 +570,7 @@ func (vm *VM) loadMachine(d *heap.Decoder) {
 	fuel := r.Int()
 	vm.granted, vm.budget = fuel, 0
 	vm.fuel0 = r.Int()
+	vm.limitFuel()
 	vm.h.SetQuota(r.Int())
 	vm.spent, vm.slept, vm.rested = time.Duration(r.Int()), time.Duration(r.Int()), time.Duration(r.Int())
 	vm.resumeClock(time.Duration(r.Int()))

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"time"
 
 	"github.com/gilliam-run/gilliam/internal/compile"
@@ -105,7 +106,7 @@ func (vm *VM) pollNow() {
 // check reports why the run must end now, if it must.
 func (vm *VM) check() error {
 	if used := vm.Fuel(); vm.lim.Fuel > 0 && used > vm.lim.Fuel {
-		return &LimitError{"fuel", used, vm.lim.Fuel}
+		return &LimitError{"fuel", used - vm.fuel0, vm.limits0.Fuel}
 	}
 	if vm.ctx != nil {
 		if err := vm.ctx.Err(); err != nil {
@@ -237,19 +238,19 @@ func (vm *VM) Begin(ctx context.Context, slice int64) {
 	vm.h.ResetPeak()
 	vm.arrivals = vm.arrivals[:0]
 	vm.pending = pending{extra: heap.Unbound}
-	vm.lim.Fuel = vm.addFuel(vm.limits0.Fuel)
+	vm.limitFuel()
 	vm.SetSlice(slice)
 	vm.safepoint()
 	vm.rest()
 	vm.state = Idle
 }
 
-// addFuel turns a run's fuel limit into a reading of the VM's counter.
-func (vm *VM) addFuel(n int64) int64 {
-	if n <= 0 {
-		return 0
+// limitFuel turns the run's fuel limit into a reading of the VM's counter.
+func (vm *VM) limitFuel() {
+	vm.lim.Fuel = 0
+	if n := vm.limits0.Fuel; n > 0 {
+		vm.lim.Fuel = min(vm.fuel0, math.MaxInt64-n) + n
 	}
-	return vm.Fuel() + n
 }
 
 // SetSlice makes the run pause after n more units, never if n is 0.

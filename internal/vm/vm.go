@@ -217,10 +217,10 @@ func (vm *VM) rest() {
 	vm.argTop = 0
 }
 
-// SetLimits changes the limits for what runs next.
+// SetLimits changes the limits of the run in progress, or the next one.
 func (vm *VM) SetLimits(l Limits) {
 	vm.lim, vm.limits0 = l, l
-	vm.lim.Fuel = vm.addFuel(l.Fuel)
+	vm.limitFuel()
 	vm.h.SetLimit(l.Memory)
 	vm.recursion = l.Recursion
 	if vm.recursion <= 0 {
