@@ -35,6 +35,9 @@ func assign(dst reflect.Value, v any) error {
 		dst.Set(rv)
 		return nil
 	}
+	if o, ok := v.(Object); ok && o.Value != nil {
+		return assign(dst, o.Value)
+	}
 	if i, ok := v.(int64); ok && dst.Type() == bigType {
 		dst.Set(reflect.ValueOf(big.NewInt(i)))
 		return nil
@@ -93,6 +96,8 @@ func pythonName(v any) string {
 		return "datetime"
 	case time.Duration:
 		return "timedelta"
+	case Object:
+		return "host object"
 	}
 	return fmt.Sprintf("%T", v)
 }

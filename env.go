@@ -15,7 +15,8 @@ import (
 type Env struct {
 	Funcs   []Func
 	Modules []Module
-	Mounts  []mount.Mount // file systems scripts see, by absolute path
+	Object  func(key string) (Object, bool) // finds an Object again that a snapshot holds
+	Mounts  []mount.Mount                   // file systems scripts see, by absolute path
 	Environ map[string]string
 	Clock   Clock     // nil: no clock
 	Random  io.Reader // as crypto/rand.Reader; nil: random runs from a fixed seed, os.urandom and secrets raise

@@ -262,6 +262,32 @@ func ExampleModule() {
 	// [7 eu]
 }
 
+type basket struct {
+	Owner string
+	items []string
+}
+
+func (b *basket) AddItem(name string) int { b.items = append(b.items, name); return len(b.items) }
+
+// A script holds a Go value and uses what is listed of it.
+func ExampleObject() {
+	mine := &basket{Owner: "ada"}
+	env := &gilliam.Env{Funcs: []gilliam.Func{
+		{Name: "basket", Call: func() gilliam.Object {
+			return gilliam.Object{Key: "basket-1", Value: mine, Attrs: []string{"owner"}, Methods: []string{"add_item"}}
+		}},
+		{Name: "order", Call: func(b *basket) string { return b.Owner + " orders " + strings.Join(b.items, ", ") }},
+	}}
+	p := must(gilliam.Compile("x.py", "b = basket()\nb.add_item('tea')\nb.add_item('milk')\nprint(b.owner, b is basket())\nprint(order(b))\nb.items"))
+	r, err := p.Run(ctx, env, gilliam.Inputs{})
+	fmt.Print(r.Stdout)
+	fmt.Println(err)
+	// Output:
+	// ada True
+	// ada orders tea, milk
+	// AttributeError: 'gilliam.host_object' object has no attribute 'items'
+}
+
 // Stop ends a run from any depth; it is no exception, so nothing catches it.
 func ExampleFunc_stop() {
 	var answer string

@@ -41,6 +41,7 @@ type Session struct {
 	granted int64           // of the budget
 	used    Stats           // by the runs that are over
 	environ []string        // of this run
+	objects objects
 }
 
 // NewSession returns a session with an empty __main__. env may be nil.

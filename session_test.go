@@ -220,7 +220,7 @@ func TestARunMayNarrowTheGrants(t *testing.T) {
 	ctx := context.Background()
 	env := &Env{
 		Environ: map[string]string{"A": "1", "B": "2"},
-		Mounts: []mount.Mount{{Path: "/a", FS: mount.FS(fstest.MapFS{"f": {Data: []byte("a")}})}, {Path: "/a/b", FS: mount.FS(fstest.MapFS{"f": {Data: []byte("b")}})}},
+		Mounts:  []mount.Mount{{Path: "/a", FS: mount.FS(fstest.MapFS{"f": {Data: []byte("a")}})}, {Path: "/a/b", FS: mount.FS(fstest.MapFS{"f": {Data: []byte("b")}})}},
 	}
 	p, err := Compile("x.py", `
 import os, sys

@@ -23,7 +23,7 @@ type Key struct {
 // SnapshotError says why a snapshot cannot be restored.
 type SnapshotError struct {
 	Reason  string
-	Missing []string // functions and modules the restoring Env lacks
+	Missing []string // functions, modules, objects and mounts the restoring Env lacks
 	Err     error
 }
 
@@ -41,6 +41,15 @@ func (e *SnapshotError) Unwrap() error { return e.Err }
 // for. The session itself is unchanged and can go on. Asynchronous calls in flight are
 // listed in it: the suspension of the restored session has them for the host to answer.
 func (s *Session) Snapshot(key Key) ([]byte, error) {
+	body, err := s.save()
+	if err != nil {
+		return nil, err
+	}
+	return snapshot.Seal(snapshot.Key(key), body)
+}
+
+// save writes the body of a snapshot.
+func (s *Session) save() ([]byte, error) {
 	if err := s.enter(); err != nil {
 		return nil, err
 	}
@@ -70,7 +79,7 @@ func (s *Session) Snapshot(key Key) ([]byte, error) {
 		w.Int(*n)
 	}
 	w.Int(int64(s.used.HostCalls))
-	return snapshot.Seal(snapshot.Key(key), w.B)
+	return w.B, nil
 }
 
 // Restore makes a session of a snapshot; functions and modules bind by name to those of
@@ -88,6 +97,11 @@ func Restore(ctx context.Context, env *Env, keys []Key, b []byte) (*Session, *Su
 	if err != nil {
 		return nil, nil, &SnapshotError{Reason: err.Error(), Err: err}
 	}
+	return revive(ctx, env, body, env.Object)
+}
+
+// revive makes a session of the body of a snapshot; object finds the objects it holds.
+func revive(ctx context.Context, env *Env, body []byte, object func(string) (Object, bool)) (*Session, *Suspension, error) {
 	g, err := env.grants()
 	if err != nil {
 		return nil, nil, err
@@ -132,6 +146,13 @@ func Restore(ctx context.Context, env *Env, keys []Key, b []byte) (*Session, *Su
 	if errors.As(err, &missing) {
 		gone = append(gone, missing.Names...)
 	}
+	if err == nil || missing != nil {
+		lost, oerr := s.rebind(object)
+		gone = append(gone, lost...)
+		if err == nil {
+			err = oerr
+		}
+	}
 	if err != nil || len(gone) > 0 {
 		s.release()
 		e := &SnapshotError{Missing: gone, Err: err}
@@ -170,11 +191,14 @@ func (s *Session) restore(machine []byte) (err error) {
 
 // Fork copies a session at rest or suspended: both go on independently.
 func (s *Session) Fork(ctx context.Context) (*Session, *Suspension, error) {
-	var k Key
-	rand.Read(k.Secret[:])
-	b, err := s.Snapshot(k)
+	b, err := s.save()
 	if err != nil {
 		return nil, nil, err
 	}
-	return Restore(ctx, s.env, []Key{k}, b)
+	return revive(ctx, s.env, b, func(key string) (Object, bool) {
+		if o := s.objects.byKey[key]; o != nil {
+			return *o, true
+		}
+		return Object{}, false
+	})
 }

@@ -59,6 +59,8 @@ func (c *crossing) in(v any, depth int) (heap.Value, error) {
 		r, err := c.in(x.Value, depth+1)
 		c.frozen = before
 		return r, err
+	case Object:
+		return c.inObject(x)
 	case time.Time:
 		if err := c.strict("a time.Time"); err != nil {
 			return 0, err

@@ -62,6 +62,11 @@ func (c *crossing) out(v heap.Value, depth int) (any, error) {
 	case heap.KSet, heap.KFrozenSet:
 		return c.outSet(v, depth)
 	case heap.KNative:
+		if key, ok := c.vm.HostKey(v); ok {
+			if o := sessionOf(c.vm).objects.byKey[key]; o != nil {
+				return *o, c.strict("an object of the host")
+			}
+		}
 		x, known, err := datetime.Exported(c.vm, v)
 		if err != nil {
 			return nil, &valueError{before: article(c.vm.TypeName(v)), after: " " + err.Error()}

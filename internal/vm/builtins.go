@@ -18,7 +18,7 @@ var typeDefs = []*TypeDef{
 	&coroutineWrapperType, &moduleType, &propertyType, &classMethodType, &staticMethodType, &superType,
 	&mappingProxyType, &dictKeysType, &dictValuesType, &dictItemsType, &memberDescriptorType, &getSetType, &tupleGetterType, &tracebackType, &frameType,
 	&codeType, &iteratorType, &mapType, &filterType, &zipType, &enumerateType, &reversedType, &callableIteratorType,
-	&hostObjectType,
+	&hostObjectType, &hostMethodType,
 }
 
 var builtinTables = [][]Def{coreBuiltins, numberBuiltins, textBuiltins}
@@ -348,8 +348,6 @@ var (
 		return vm.Tail("_enumerate_new", a[0], a[1], start)
 	})
 	reversedType = lazyType("reversed", "sequence, /", func(vm *VM, a []Value) Value { return vm.Tail("_reversed", a[0], a[1]) })
-
-	hostObjectType = TypeDef{Name: "host_object", Module: "gilliam", Final: true}
 )
 
 // nativeMakeIter (class, sort, source, aux) makes a lazy iterator object for the prelude.

@@ -61,6 +61,7 @@ var T struct {
 	Reversed         Value `py:"reversed"`
 	CallableIterator Value `py:"callable_iterator"`
 	HostObject       Value `py:"host_object"`
+	HostMethod       Value `py:"host_method"`
 }
 
 // kindTypes is the class of a value by kind, for the kinds that decide it.
