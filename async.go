@@ -72,6 +72,7 @@ func (a *asyncCalls) start() {
 
 // settle hands a finished call to the machine.
 func (s *Session) settle(r arrival) {
+	s.observe(Event{Kind: "answer", Name: r.name, ID: r.id, Err: r.err})
 	s.vm.ForgetCall(r.id)
 	s.async.running--
 	if c := s.async.cancels[r.id]; c != nil {

@@ -42,7 +42,9 @@
 // An error it returns is raised at the call, as RuntimeError or as the exception that
 // [Raise] names; [Stop] ends the run as a success. An Async function gives the script an
 // awaitable and runs beside it. A Suspend function is not called at all: the run stands
-// still and the host answers. A [Module] groups functions and constants for import.
+// still and the host answers; nor is an Async function without a Call, whose answer may come
+// later. A [Module] groups functions and constants for import. An [Object] is a Go value of
+// which a script uses what is listed.
 //
 // # Sessions
 //
@@ -74,7 +76,8 @@
 //
 // The fields of [Env] are the grants: file systems of package mount, environment variables, a
 // clock, randomness, sleep, streams. [Limits] bound each run, and a [Budget] the sessions that
-// share it. [Program.Check] finds mistakes before anything runs.
+// share it. [Program.Check] finds mistakes before anything runs, [Env.Stubs] shows a model what
+// there is, and an observer sees what happens as [Event] values.
 //
 // The pages docs/embedding.md, docs/snapshots.md and docs/security.md go further.
 package gilliam

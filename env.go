@@ -13,22 +13,23 @@ import (
 // Env is what the host grants. The zero value grants nothing. It is immutable once used
 // and may be shared by any number of sessions.
 type Env struct {
-	Funcs   []Func
-	Modules []Module
-	Object  func(key string) (Object, bool) // finds an Object again that a snapshot holds
-	Mounts  []mount.Mount                   // file systems scripts see, by absolute path
-	Environ map[string]string
-	Clock   Clock     // nil: no clock
-	Random  io.Reader // as crypto/rand.Reader; nil: random runs from a fixed seed, os.urandom and secrets raise
-	Sleep   Sleep     // nil: sleeping raises
-	Stdin   io.Reader
-	Stdout  io.Writer // nil: captured in Result
-	Stderr  io.Writer // nil: captured in Result
-	Limits  Limits    // of each run
-	Life    Limits    // fuel, duration, host calls and output of all runs of a session together; default none
-	Budget  *Budget   // shared ceiling of many sessions' memory
-	Async   int       // async host functions that run at once; default 16
-	JSON    bool      // values cross only as JSON has them: string keys, finite floats, integers to 2**53-1, no bytes or sets
+	Funcs    []Func
+	Modules  []Module
+	Object   func(key string) (Object, bool) // finds an Object again that a snapshot holds
+	Mounts   []mount.Mount                   // file systems scripts see, by absolute path
+	Environ  map[string]string
+	Clock    Clock     // nil: no clock
+	Random   io.Reader // as crypto/rand.Reader; nil: random runs from a fixed seed, os.urandom and secrets raise
+	Sleep    Sleep     // nil: sleeping raises
+	Stdin    io.Reader
+	Stdout   io.Writer   // nil: captured in Result
+	Stderr   io.Writer   // nil: captured in Result
+	Limits   Limits      // of each run
+	Life     Limits      // fuel, duration, host calls and output of all runs of a session together; default none
+	Budget   *Budget     // shared ceiling of many sessions' memory
+	Async    int         // async host functions that run at once; default 16
+	Observer func(Event) // is told what happens in every session
+	JSON     bool        // values cross only as JSON has them: string keys, finite floats, integers to 2**53-1, no bytes or sets
 }
 
 // Limits bound what a script may use. Zero means the default, negative means none.

@@ -67,7 +67,7 @@ async def run(args):
 // kept by their owner; one that must make room is kept as its snapshot.
 func Example_codeTool() {
 	env := &gilliam.Env{
-		Limits:  gilliam.Limits{Duration: 50 * time.Millisecond, Output: 1 << 12},
+		Limits:  gilliam.Limits{Duration: time.Second, Output: 1 << 12},
 		Environ: map[string]string{"REGION": "eu", "TOKEN": "t-123"},
 		Mounts:  []mount.Mount{{Path: "/data", FS: mount.Memory(mount.Quota{Bytes: 1 << 20})}},
 	}
@@ -230,6 +230,50 @@ deep(1)
 	// ""
 	// "weather: 5 degrees\ncall(): a float that is not finite at arguments[\"x\"] is not JSON\nleaving 0\nleaving 1\n"
 	// [{image https://example.org/x.png}] true <nil>
+}
+
+// A console prints what happens while it happens; a tracer makes spans of the same events.
+func Example_console() {
+	env := &gilliam.Env{
+		Funcs: []gilliam.Func{
+			{Name: "fetch", Params: "url", Kind: gilliam.Async, Call: func(url string) (string, error) { return "", gilliam.Raise("OSError", "no route") }},
+			{Name: "ask", Params: "question", Kind: gilliam.Suspend},
+		},
+		Observer: func(e gilliam.Event) {
+			switch e.Kind {
+			case "run":
+				fmt.Println("> run", e.Name)
+			case "call":
+				fmt.Printf("> line %d: %s() #%d\n", e.Pos.Line, e.Name, e.ID)
+			case "answer":
+				fmt.Printf("> %s() #%d is over: %v\n", e.Name, e.ID, e.Err)
+			case "suspended":
+				fmt.Println("> stands still:", e.Name)
+			case "output":
+				fmt.Println(">", e.Bytes, "bytes to", e.Name)
+			case "done":
+				fmt.Println("> done:", e.Err, e.Stats.HostCalls, "calls")
+			}
+		},
+	}
+	s := must(gilliam.NewSession(env))
+	defer s.Close()
+	u := must(s.Start(ctx, "print('hello', ask('name?'))\ntry:\n    await fetch('u')\nexcept OSError as e:\n    print(e)", gilliam.Inputs{Name: "main.py"}))
+	u = must(u.Resume(ctx, gilliam.Answer{ID: u.Calls[0].ID, Value: "ada"}))
+	for u.Kind != gilliam.Done {
+		u = must(u.Resume(ctx))
+	}
+	// Output:
+	// > run main.py
+	// > line 1: ask() #1
+	// > stands still: calls
+	// > ask() #1 is over: <nil>
+	// > 10 bytes to stdout
+	// > line 3: fetch() #2
+	// > stands still: waiting
+	// > fetch() #2 is over: OSError: no route
+	// > 9 bytes to stdout
+	// > done: <nil> 2 calls
 }
 
 // A worker gives a program away while it waits for the host: the state goes as bytes, and

@@ -31,16 +31,21 @@ func (fn *function) native(m *vm.VM, a []heap.Value) heap.Value {
 	case fn.Call == nil && !s.stepped:
 		return m.Raisef(vm.E.RuntimeError, "%s() suspends the run: the host has to step through it", fn.name)
 	case fn.Kind == Suspend:
-		return m.Suspend(s.hostCall(fn, a))
+		c := s.hostCall(fn, a)
+		s.called(c)
+		return m.Suspend(c)
 	case fn.Kind == Async:
 		c := s.hostCall(fn, a)
+		s.called(c)
 		m.NoteCall(c)
 		if fn.Call == nil {
 			return m.OfferCall(c.ID, fn.name)
 		}
 		return s.launch(m, c.ID, fn.name, call)
 	}
+	s.observe(Event{Kind: "call", Name: fn.name})
 	v, err := call(s.ctx)
+	s.observe(Event{Kind: "answer", Name: fn.name, Err: err})
 	return s.answerNow(m, fn.name, v, err)
 }
 

@@ -73,6 +73,7 @@ func NewSession(env *Env) (*Session, error) {
 	}
 	s.vm = vm.New(vm.Config{Image: image(), Host: (*host)(s), Out: &s.out, Err: &s.errOut, Limits: s.limits.machine(),
 		Seed: [2]uint64{binary.LittleEndian.Uint64(seed[:8]), binary.LittleEndian.Uint64(seed[8:])}, Stress: stress.Collect.Load()})
+	s.watch()
 	s.bind()
 	return s, nil
 }
@@ -155,6 +156,7 @@ func (s *Session) Load(ctx context.Context, p *Program, in Inputs) (*Result, err
 	if err := s.begin(ctx, in, false); err != nil {
 		return nil, err
 	}
+	s.observe(Event{Kind: "run", Name: p.name})
 	s.vm.StartCode(p.code, s.vm.MainDict())
 	return s.finish(s.drive())
 }
@@ -189,6 +191,7 @@ func (s *Session) beginCall(ctx context.Context, fn string, in Inputs, args []an
 		}
 		vals[i] = v
 	}
+	s.observe(Event{Kind: "run", Name: fn})
 	s.vm.StartCall(f, vals)
 	return nil
 }
@@ -298,8 +301,10 @@ func (s *Session) finish(err error) (*Result, error) {
 	var limit *LimitError
 	if errors.As(err, &limit) {
 		err = limit.ofLife(s.env.Life, s.used)
+		s.observe(Event{Kind: "limit", Err: err})
 	}
 	s.used.add(r.Stats)
+	s.observe(Event{Kind: "done", Err: err, Stats: r.Stats})
 	return r, err
 }
 
@@ -400,16 +405,17 @@ func (s *Session) Names() []string {
 
 // capture keeps output up to a limit, cut on a character boundary, or passes it on.
 type capture struct {
-	to  io.Writer
-	b   []byte
-	n   int64
-	max int64
-	cut bool
+	wrote func(n int) // nil: nobody asks
+	to    io.Writer
+	b     []byte
+	n     int64
+	max   int64
+	cut   bool
 }
 
 // reset begins a run; the first writer that is there takes the output.
 func (c *capture) reset(max int64, to ...io.Writer) {
-	*c = capture{max: max}
+	*c = capture{max: max, wrote: c.wrote}
 	for _, w := range to {
 		if c.to == nil {
 			c.to = w
@@ -430,6 +436,9 @@ func (c *capture) Write(p []byte) (int, error) {
 		c.n = c.max
 	} else {
 		c.n += int64(len(p))
+	}
+	if c.wrote != nil && len(keep) > 0 {
+		c.wrote(len(keep))
 	}
 	if c.to != nil {
 		_, err := c.to.Write(keep)

@@ -164,6 +164,7 @@ func revive(ctx context.Context, env *Env, body []byte, object func(string) (Obj
 	if l, over := s.limits.remaining(env.Life, s.used); over == nil {
 		s.vm.SetLimits(l.machine())
 	}
+	s.watch()
 	s.async = newAsyncCalls(env.Async)
 	s.stepped = true
 	_, err = s.putOff()

@@ -23,10 +23,10 @@ const (
 // Suspension is a stepped run standing still. It is used once: Resume gives the next.
 type Suspension struct {
 	Kind   Kind
-	Calls  []Call  // of Calls: the call; else the calls that were put off and have no answer yet
-	Result *Result // when Done
-	Err    error   // when Done: what ended the run, as Session.Run reports it
-	Pos    Position
+	Calls  []Call   // of Calls: the call; else the calls that were put off and have no answer yet
+	Result *Result  // when Done
+	Err    error    // when Done: what ended the run, as Session.Run reports it
+	Pos    Position // zero where every task waits
 
 	s *Session
 }
@@ -70,6 +70,7 @@ func (s *Session) StartProgram(ctx context.Context, p *Program, in Inputs) (*Sus
 	if err := s.begin(ctx, in, true); err != nil {
 		return nil, err
 	}
+	s.observe(Event{Kind: "run", Name: p.name})
 	s.vm.StartCode(p.code, s.vm.MainDict())
 	return s.step()
 }
@@ -127,6 +128,7 @@ func (s *Session) standing() (*Suspension, error) {
 	}
 	u.Pos.File, u.Pos.Line = s.vm.Position()
 	s.susp = u
+	s.observe(Event{Kind: "suspended", Name: kindNames[u.Kind], Pos: u.Pos})
 	return u, nil
 }
 
@@ -201,7 +203,11 @@ func (u *Suspension) Resume(ctx context.Context, answers ...Answer) (*Suspension
 		return nil, err
 	}
 	s.ctx = ctx
+	s.observe(Event{Kind: "resumed", Name: kindNames[u.Kind], Pos: u.Pos})
 	for i, a := range answers {
+		if !a.Later {
+			s.observe(Event{Kind: "answer", Name: u.nameOf(a.ID), ID: a.ID, Err: a.Err})
+		}
 		if u.Kind == Calls && a.ID == u.Calls[0].ID && !u.Calls[0].Async {
 			continue
 		}
@@ -252,6 +258,16 @@ func (u *Suspension) values(answers []Answer) ([]heap.Value, error) {
 		return nil, fmt.Errorf("gilliam: call %d of %s waits for its answer", u.Calls[0].ID, u.Calls[0].Name)
 	}
 	return values, nil
+}
+
+// nameOf is the function of a call that waits.
+func (u *Suspension) nameOf(id uint64) string {
+	for _, c := range u.Calls {
+		if c.ID == id {
+			return c.Name
+		}
+	}
+	return u.s.calls[id].Name
 }
 
 // arrive hands the answer to an asynchronous call to the machine.
