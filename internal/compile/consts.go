@@ -136,7 +136,12 @@ func hashable(v any) any {
 		return x
 	case *big.Int:
 		return "int " + x.String()
-	case float64, complex128:
+	case float64:
+		return x
+	case complex128:
+		if imag(x) == 0 {
+			return real(x)
+		}
 		return x
 	case string:
 		return "str " + x
@@ -163,6 +168,9 @@ func reprConstant(v any) string {
 	case float64:
 		return reprFloat(x)
 	case complex128:
+		if real(x) == 0 && !math.Signbit(real(x)) {
+			return strings.TrimPrefix(signed(imag(x)), "+") + "j"
+		}
 		return "(" + strings.TrimSuffix(reprFloat(real(x)), ".0") + signed(imag(x)) + "j)"
 	case string:
 		return reprString(x)

@@ -60,17 +60,24 @@ func (c *compiler) match(st *syntax.Match) {
 
 // refuseIrrefutable refuses a pattern that always matches where others follow.
 func (c *compiler) refuseIrrefutable(p syntax.Pattern) {
-	as, ok := p.(*syntax.MatchAs)
-	for ok && as.Pattern != nil {
-		as, ok = as.Pattern.(*syntax.MatchAs)
-	}
-	if !ok {
-		return
-	}
-	if as.Name == "" {
-		c.fail(as.Range, "wildcard makes remaining patterns unreachable")
-	} else {
-		c.fail(as.Range, "name capture '"+as.Name+"' makes remaining patterns unreachable")
+	for p != nil {
+		switch x := p.(type) {
+		case *syntax.MatchOr:
+			p = x.Patterns[len(x.Patterns)-1]
+		case *syntax.MatchAs:
+			switch {
+			case x.Pattern != nil:
+				p = x.Pattern
+				continue
+			case x.Name == "":
+				c.fail(x.Range, "wildcard makes remaining patterns unreachable")
+			default:
+				c.fail(x.Range, "name capture '"+x.Name+"' makes remaining patterns unreachable")
+			}
+			return
+		default:
+			return
+		}
 	}
 }
 
@@ -194,6 +201,10 @@ func (c *compiler) patternPacked(p syntax.Pattern, r int, caps *captures, fail *
 func (c *compiler) plainPattern(p syntax.Pattern, r int, caps *captures, fail *label) {
 	switch p := p.(type) {
 	case *syntax.MatchValue:
+		if interpolated(p.Value) {
+			c.fail(p.Range, "patterns may only match literals and attribute lookups")
+			return
+		}
 		c.branch(syntax.Eq, r, p.Value, false, fail, p.Range)
 	case *syntax.MatchSingleton:
 		c.place(p.Range)
@@ -450,6 +461,10 @@ func (c *compiler) mappingPattern(p *syntax.MatchMapping, r int, caps *captures,
 func (c *compiler) checkMappingKeys(p *syntax.MatchMapping) {
 	seen := map[any]bool{}
 	for _, e := range p.Keys {
+		if interpolated(e) {
+			c.fail(p.Range, "mapping pattern keys may only match literals and attribute lookups")
+			return
+		}
 		v, ok := c.fold(e)
 		if !ok {
 			continue
@@ -464,6 +479,15 @@ func (c *compiler) checkMappingKeys(p *syntax.MatchMapping) {
 		}
 		seen[k] = true
 	}
+}
+
+// interpolated reports whether e is an f-string or a template.
+func interpolated(e syntax.Expr) bool {
+	switch e.(type) {
+	case *syntax.JoinedStr, *syntax.TemplateStr:
+		return true
+	}
+	return false
 }
 
 func (c *compiler) classPattern(p *syntax.MatchClass, r int, caps *captures, fail *label) {

@@ -6,10 +6,13 @@ package heap
 type Dict struct {
 	index []int32 // 0 empty, -1 removed, else entry+1
 	Ents  []Entry
-	used  int
+	used  int32
+	first int32 // no key stands before this entry
 	// KeyVersion changes whenever a key comes, goes or moves.
 	KeyVersion uint32
 	visible    bool // hashes are the visible ones, because a key has a hash of its own making
+	// Placed says that the VM keeps the order of this set apart.
+	Placed bool
 }
 
 // Entry is one key and its value.
@@ -21,7 +24,15 @@ type Entry struct {
 const smallDict = 8
 
 // Len is the number of keys.
-func (d *Dict) Len() int { return d.used }
+func (d *Dict) Len() int { return int(d.used) }
+
+// First is the first entry with a key; there is one.
+func (d *Dict) First() int {
+	for d.Ents[d.first].K == Unbound {
+		d.first++
+	}
+	return int(d.first)
+}
 
 // Visible reports whether the dict holds a key whose hash a script defines; all its
 // hashes are then the visible ones.
@@ -137,7 +148,7 @@ func (h *Heap) Room(d *Dict) {
 	if len(d.Ents) < cap(d.Ents) && (len(d.index) == 0 && len(d.Ents) < smallDict || (len(d.Ents)+1)*3 <= len(d.index)*2) {
 		return
 	}
-	h.resize(d, d.used+1)
+	h.resize(d, d.Len()+1)
 }
 
 // resize rebuilds d with room for n keys and some more, dropping removed entries.
@@ -150,7 +161,7 @@ func (h *Heap) resize(d *Dict, n int) {
 		size = n + n/2
 	}
 	ents := d.Ents
-	if d.used != len(ents) || size > cap(ents) {
+	if d.Len() != len(ents) || size > cap(ents) {
 		ents = make([]Entry, 0, size)
 		for i := range d.Ents {
 			if d.Ents[i].K != Unbound {
@@ -161,7 +172,7 @@ func (h *Heap) resize(d *Dict, n int) {
 			d.KeyVersion++
 		}
 	}
-	d.Ents = ents
+	d.Ents, d.first = ents, 0
 	if size <= smallDict {
 		d.index = nil
 	} else {
@@ -192,7 +203,7 @@ func (d *Dict) ResizeBytes() int {
 	if len(d.Ents) < cap(d.Ents) {
 		return 0
 	}
-	return d.used*24*3/2 + d.used*16 + 512
+	return d.Len()*24*3/2 + d.Len()*16 + 512
 }
 
 // Add appends a key that is not in d.
@@ -222,6 +233,7 @@ func (d *Dict) Remove(i int) {
 	d.KeyVersion++
 	if i == len(d.Ents)-1 && len(d.index) == 0 {
 		d.Ents = d.Ents[:i]
+		d.first = min(d.first, int32(i))
 	}
 }
 
@@ -229,23 +241,23 @@ func (d *Dict) Remove(i int) {
 func (h *Heap) Clear(d *Dict) {
 	h.charge(-d.bytes())
 	v := d.KeyVersion
-	*d = Dict{KeyVersion: v + 1}
+	*d = Dict{KeyVersion: v + 1, Placed: d.Placed}
 }
 
 // CopyDict makes dst, which is empty, a copy of src.
 func (h *Heap) CopyDict(dst, src *Dict) {
 	h.charge(-dst.bytes())
-	dst.Ents = make([]Entry, 0, growCap(src.used))
+	dst.Ents = make([]Entry, 0, growCap(src.Len()))
 	for i := range src.Ents {
 		if src.Ents[i].K != Unbound {
 			dst.Ents = append(dst.Ents, src.Ents[i])
 		}
 	}
-	dst.used, dst.visible, dst.index = src.used, src.visible, nil
+	dst.used, dst.first, dst.visible, dst.index = src.used, 0, src.visible, nil
 	dst.KeyVersion++
 	h.charge(dst.bytes())
 	if dst.used > smallDict {
-		h.resize(dst, dst.used)
+		h.resize(dst, dst.Len())
 	}
 }
 
@@ -270,7 +282,7 @@ func (h *Heap) MakeVisible(d *Dict, visible func(Value) uint64) {
 	}
 	clear(d.index)
 	if len(d.index) != 0 {
-		h.resize(d, d.used)
+		h.resize(d, d.Len())
 	}
 }
 

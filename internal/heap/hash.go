@@ -311,7 +311,7 @@ func (h *Heap) visibleHash(v Value, depth int) (int64, bool) {
 			}
 			acc.Add(x)
 		}
-		return acc.Sum(d.used), true
+		return acc.Sum(d.Len()), true
 	case KInst, KNative, KList, KDict, KSet, KByteArray, KSlice, KRange, KMethod, KMappingProxy, KDictKeys, KDictItems, KDictValues:
 		return 0, false
 	}

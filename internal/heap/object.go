@@ -254,11 +254,14 @@ type Shape struct {
 	tree  *ShapeTree
 	index map[Value]int32
 	next  map[Value]*Shape
+	// InDict says that the attributes stand in a dictionary; Names are those of __slots__.
+	InDict bool
 }
 
 // ShapeTree is all layouts of a class.
 type ShapeTree struct {
 	root  *Shape
+	dict  *Shape // root of the layouts with a dictionary, nil while there is none
 	n     int
 	names []Value // of all its layouts
 }

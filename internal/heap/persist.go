@@ -301,6 +301,7 @@ func (e *Encoder) saveInst(in *Inst) {
 		n = uint64(len(e.shapes))
 		e.shapes[in.Shape] = n
 		w.Uint(n)
+		w.Bool(in.Shape.InDict)
 		e.Value(in.Shape.Class)
 		e.Values(in.Shape.Names)
 	} else {
@@ -669,6 +670,11 @@ func (d *Decoder) loadDict(x *Dict, visible bool) {
 	if size == 0 {
 		x.Ents = nil
 	}
+	for i := range ents {
+		if ents[i].K != Unbound {
+			x.used++ // known before any is hashed: a frozenset's hash depends on it
+		}
+	}
 	if slots > 0 {
 		x.index = make([]int32, slots)
 	}
@@ -707,6 +713,7 @@ func (d *Decoder) loadInst(in *Inst) {
 	r, h := d.R, d.h
 	n := r.Uint()
 	if n == uint64(len(d.shapes)) {
+		inDict := r.Bool()
 		class := d.Value()
 		names := d.Values()
 		if r.Err() != nil || !class.Is(KType) || !h.Types.isLive(class.Index()) {
@@ -715,6 +722,9 @@ func (d *Decoder) loadInst(in *Inst) {
 			return
 		}
 		s := h.RootShape(class)
+		if inDict {
+			s = h.DictShape(class)
+		}
 		for _, x := range names {
 			if !x.Is(KStr) || !h.Strs.isLive(x.Index()) || s.Slot(x) >= 0 {
 				r.Fail("bad attribute name")
@@ -793,13 +803,11 @@ func (d *Decoder) Complete(hash func(*Dict, Value) (uint64, bool)) {
 }
 
 func (d *Decoder) rehash(x *Dict, hash func(*Dict, Value) (uint64, bool)) {
-	x.used = 0
 	for i := range x.Ents {
 		e := &x.Ents[i]
 		if e.K == Unbound {
 			continue
 		}
-		x.used++
 		if !x.visible {
 			k, ok := hash(x, e.K)
 			if !ok {

@@ -14,6 +14,26 @@ func (h *Heap) RootShape(class Value) *Shape {
 	if h.rootOf == class {
 		return h.root
 	}
+	t := h.shapeTree(class)
+	if h.IsImage(class) { // which lives as long as the VM
+		h.rootOf, h.root = class, t.root
+	}
+	return t.root
+}
+
+// DictShape returns the layout of an instance of class that keeps its attributes in a
+// dictionary. It is one of its own, so that no cache takes such an instance for a new one.
+func (h *Heap) DictShape(class Value) *Shape {
+	t := h.shapeTree(class)
+	if t.dict == nil {
+		t.dict = &Shape{Class: class, tree: t, InDict: true}
+		t.n++
+		h.charge(shapeBytes)
+	}
+	return t.dict
+}
+
+func (h *Heap) shapeTree(class Value) *ShapeTree {
 	t := h.Type(class)
 	tree := t.Tree
 	image := h.image != nil && int(class.Index()/chunkLen) < h.Types.perm
@@ -33,10 +53,7 @@ func (h *Heap) RootShape(class Value) *Shape {
 			h.imageTrees[class] = tree
 		}
 	}
-	if image { // which lives as long as the VM
-		h.rootOf, h.root = class, tree.root
-	}
-	return tree.root
+	return tree
 }
 
 const treeBytes = shapeBytes + 64
@@ -64,10 +81,10 @@ func (h *Heap) With(s *Shape, name Value) *Shape {
 		return n
 	}
 	t := s.tree
-	if len(s.Names) >= maxShapeSlots || t.n >= maxShapes {
+	if len(s.Names) >= maxShapeSlots || t.n >= maxShapes && !s.InDict {
 		return nil
 	}
-	n := &Shape{Class: s.Class, tree: t, Names: append(s.Names[:len(s.Names):len(s.Names)], name)}
+	n := &Shape{Class: s.Class, tree: t, InDict: s.InDict, Names: append(s.Names[:len(s.Names):len(s.Names)], name)}
 	n.Names = n.Names[:len(n.Names):len(n.Names)]
 	if len(n.Names) > 8 {
 		n.index = make(map[Value]int32, len(n.Names))
@@ -107,6 +124,9 @@ func treeCost(t *ShapeTree) int64 {
 		return 0
 	}
 	n, todo := int64(treeBytes-shapeBytes+8*cap(t.names)), []*Shape{t.root}
+	if t.dict != nil {
+		todo = append(todo, t.dict)
+	}
 	for len(todo) > 0 {
 		s := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]

@@ -445,7 +445,7 @@ func (vm *VM) instDict(o Value) Value {
 	dv, d := vm.h.NewDict()
 	in = vm.h.Inst(o)
 	old := in.Shape
-	shape := vm.h.RootShape(old.Class)
+	shape := vm.h.DictShape(old.Class)
 	var kept []Value // slots of __slots__ stay
 	for i, n := range old.Names {
 		v := in.GetSlot(int32(i))

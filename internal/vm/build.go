@@ -57,7 +57,7 @@ func (vm *VM) opExtend(ins compile.Instr) {
 			vm.Raisef(E.TypeError, "%s argument after * must be an iterable, not %s", vm.calleeText(vm.regs[ins.A()-1]), vm.TypeName(v))
 			return
 		}
-	} else if vm.nativeIter(v) == heap.Unbound {
+	} else if vm.nativeIter(v) == heap.Unbound && visible(vm.unit.Code.Flags) {
 		s := vm.slots(vm.TypeOf(v))
 		if (s[slotIter] == heap.Unbound || s[slotIter] == heap.None) && s[slotGetitem] == heap.Unbound {
 			vm.Raisef(E.TypeError, "Value after * must be an iterable, not %s", vm.TypeName(v))
@@ -168,7 +168,11 @@ func (vm *VM) opSetAdd(ins compile.Instr) {
 func (vm *VM) opSetUpd(ins compile.Instr) {
 	vm.safepoint()
 	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
-	vm.Tail("_set_update", vm.regs[ins.A()], vm.regs[ins.B()])
+	s, v := vm.regs[ins.A()], vm.regs[ins.B()]
+	if isPlainSet(v) && vm.mergeSet(s, v) != heap.Unbound {
+		return
+	}
+	vm.Tail("_set_update", s, v)
 }
 
 func (vm *VM) opDict(ins compile.Instr) {

@@ -144,8 +144,15 @@ var coreBuiltins = []Def{
 	{Name: "sum", Sig: "iterable, /, start=", Fn: builtinSum},
 	extremeDef("min", compile.OpLt),
 	extremeDef("max", compile.OpGt),
-	{Name: "sorted", Sig: "iterable, /, *, key=, reverse=", Fn: func(vm *VM, a []Value) Value {
-		return vm.Tail("_sorted", a[0], orNone(a[1]), orFalse(a[2]))
+	{Name: "sorted", Sig: "*args, key=, reverse=, **kwargs", Fn: func(vm *VM, a []Value) Value {
+		args := vm.h.List(a[0]).V
+		if len(args) != 1 {
+			return vm.Raisef(E.TypeError, "sorted expected 1 argument, got %d", len(args))
+		}
+		if kw := vm.h.Dict(a[3]); kw.Len() > 0 {
+			return vm.Raisef(E.TypeError, "sort() got an unexpected keyword argument '%s'", vm.h.Str(kw.Ents[0].K).S)
+		}
+		return vm.Tail("_sorted", args[0], orNone(a[1]), orFalse(a[2]))
 	}},
 	{Name: "globals", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.scriptFrame().globals }},
 	{Name: "locals", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.localsDict() }},

@@ -12,7 +12,10 @@ func (vm *VM) top() int { return vm.base + vm.unit.Code.NumRegs + 1 }
 // are keywords; stack[at-1] is free. The result belongs to vm.then and vm.extra.
 func (vm *VM) invoke(fn Value, at, n int) Value {
 	vm.argTop = at + n
-	for {
+	for depth := 0; ; depth++ {
+		if depth > maxCallDepth {
+			return vm.Raisef(E.RecursionError, "maximum recursion depth exceeded while calling a Python object")
+		}
 		switch fn.Kind() {
 		case heap.KFunc:
 			return vm.pushFunc(fn, at, n)
@@ -25,9 +28,8 @@ func (vm *VM) invoke(fn Value, at, n int) Value {
 			return vm.callNative(d, b.Self, at, n)
 		case heap.KMethod:
 			m := vm.h.Rec(fn)
-			at--
+			vm.prepend(m.F[1], at, n)
 			n++
-			vm.stack[at] = m.F[1]
 			fn = m.F[0]
 		case heap.KType:
 			return vm.callType(fn, at, n)
@@ -42,15 +44,30 @@ func (vm *VM) invoke(fn Value, at, n int) Value {
 				return vm.Raisef(E.TypeError, "'%s' object is not callable", vm.TypeName(fn))
 			}
 			if vm.takesSelf(m) {
-				at--
+				vm.prepend(fn, at, n)
 				n++
-				vm.stack[at] = fn
 				fn = m
 				continue
 			}
-			return vm.callDescribed(m, fn, at, n)
+			b, ok := vm.bindPlain(m, fn, vm.TypeOf(fn))
+			if !ok {
+				return vm.tailArgs("_call_slot", at, n, m, fn)
+			}
+			fn = b
 		}
 	}
+}
+
+// maxCallDepth bounds how many methods of methods and instances that are called by way of
+// other instances stand between a call and the function.
+const maxCallDepth = 1000
+
+// prepend puts v before the n arguments at at, which move up: what is above them is free.
+func (vm *VM) prepend(v Value, at, n int) {
+	vm.room(at + n + 1)
+	copy(vm.stack[at+1:at+n+1], vm.stack[at:at+n])
+	vm.stack[at] = v
+	vm.argTop = at + n + 1
 }
 
 // takesSelf reports that m, found on a class, is called with the instance as its first argument.
@@ -64,7 +81,13 @@ func (vm *VM) callDescribed(m, self Value, at, n int) Value {
 	if !ok {
 		return vm.tailArgs("_call_slot", at, n, m, self)
 	}
-	return vm.invoke(b, at, n)
+	if vm.boundCall >= maxCallDepth {
+		return vm.Raisef(E.RecursionError, "maximum recursion depth exceeded while calling a Python object")
+	}
+	vm.boundCall++
+	r := vm.invoke(b, at, n)
+	vm.boundCall--
+	return r
 }
 
 // Call calls fn with positional arguments as the last act of a native.

@@ -423,8 +423,7 @@ func (vm *VM) dirNames(o Value) (names []string) {
 // namesAt lists the names that the frame an exception came from could see.
 func (vm *VM) namesAt(exc Value) (names []string) {
 	e := vm.Exc(exc)
-	if len(e.Trace) > 0 {
-		u := e.Trace[0].Unit
+	if u := vm.raisedIn(e); u != nil {
 		names = append(append(names, u.Code.Locals...), u.Code.Free...)
 		d := vm.h.Dict(u.Dict)
 		for i := range d.Ents {

@@ -406,8 +406,7 @@ func (vm *VM) callType(t Value, at, n int) Value {
 			if !m.Is(heap.KFunc) && !m.Is(heap.KBuiltin) {
 				return vm.callDescribed(m, t, at, n)
 			}
-			at--
-			vm.stack[at] = t
+			vm.prepend(t, at, n)
 			return vm.invoke(m, at, n+1)
 		}
 	}

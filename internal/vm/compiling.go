@@ -129,8 +129,18 @@ func (vm *VM) sourceText(src Value, fn string) (string, Value) {
 	switch {
 	case vm.isStr(src):
 		return vm.h.Str(vm.plainStr(src)).S, heap.None
-	case vm.isBytesLike(src):
-		raw := vm.h.Bytes(vm.Payload(src)).B
+	case fn != "":
+		raw, ok, r := vm.buffer(src)
+		if r != heap.Unbound {
+			return "", r
+		}
+		if !ok {
+			what := "code"
+			if fn == "compile" {
+				what = "AST"
+			}
+			return "", vm.Raisef(E.TypeError, "%s() arg 1 must be a string, bytes or %s object", fn, what)
+		}
 		if strings.IndexByte(string(raw), 0) >= 0 {
 			break
 		}
@@ -139,10 +149,6 @@ func (vm *VM) sourceText(src Value, fn string) (string, Value) {
 			return "", vm.Raise(vm.NewSyntaxError(serr))
 		}
 		return text, heap.None
-	case fn == "compile":
-		return "", vm.Raisef(E.TypeError, "compile() arg 1 must be a string, bytes or AST object")
-	default:
-		return "", vm.Raisef(E.TypeError, "%s() arg 1 must be a string, bytes or code object", fn)
 	}
 	return "", vm.Raise(vm.NewSyntaxError(&syntax.Error{Msg: "source code string cannot contain null bytes"}))
 }

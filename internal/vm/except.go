@@ -247,16 +247,18 @@ func (vm *VM) opExcInfo(ins compile.Instr) {
 	vm.regs[a], vm.regs[a+1], vm.regs[a+2] = vm.TypeOf(exc), exc, vm.traceback(exc)
 }
 
-// traceback returns the traceback object of an exception, None if it has none.
+// traceback returns the traceback object of an exception, None if it has none. The frames
+// noted since the last time stand outside those of the traceback there was.
 func (vm *VM) traceback(exc Value) Value {
 	e := vm.Exc(exc)
-	if e.TB != heap.Unbound {
-		return e.TB
+	tb := orNone(e.TB)
+	for _, t := range e.Trace {
+		tb = vm.h.NewRec(heap.KTraceback, tb, t.Unit.Self, heap.Small(int64(t.PC)), heap.Unbound)
 	}
-	if len(e.Trace) == 0 {
-		return heap.None
+	if len(e.Trace) > 0 {
+		e.Trace, e.TB = e.Trace[:0], tb
 	}
-	return vm.h.NewRec(heap.KTraceback, exc, heap.Small(int64(len(e.Trace)-1)), heap.Unbound, heap.Unbound)
+	return tb
 }
 
 func (vm *VM) opAssertErr(ins compile.Instr) { vm.regs[ins.A()] = E.AssertionError }
@@ -266,7 +268,7 @@ func (vm *VM) opAssertErr(ins compile.Instr) { vm.regs[ins.A()] = E.AssertionErr
 func (vm *VM) opCheck(ins compile.Instr) { vm.unboundLocal(vm.unit.Code.LocalName(ins.A(), vm.pc-1)) }
 
 func (vm *VM) unboundLocal(name string) {
-	vm.raiseNamed(E.UnboundLocalError, name, "cannot access local variable '%s' where it is not associated with a value")
+	vm.Raisef(E.UnboundLocalError, "cannot access local variable '%s' where it is not associated with a value", name)
 }
 
 func (vm *VM) raiseNamed(class Value, name, format string) Value {

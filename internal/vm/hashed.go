@@ -219,6 +219,7 @@ func (vm *VM) setAddNow(sv, k Value) Value {
 		return heap.Raised
 	}
 	vm.h.Add(d, k, heap.None, hash)
+	vm.addedToSet(sv, k)
 	return heap.None
 }
 
@@ -301,6 +302,9 @@ func nativeDictAdd(vm *VM, a []Value) Value {
 		return heap.Raised
 	}
 	vm.h.Add(d, a[1], a[2], hash)
+	if a[0].Is(heap.KSet) || a[0].Is(heap.KFrozenSet) {
+		vm.addedToSet(a[0], a[1])
+	}
 	return heap.None
 }
 
@@ -310,6 +314,9 @@ func nativeDictAdd(vm *VM, a []Value) Value {
 func nativeCopyEntries(vm *VM, a []Value) Value {
 	d, src := vm.h.Dict(a[0]), vm.h.Dict(a[1])
 	set := !a[0].Is(heap.KDict)
+	if set {
+		vm.dropTable(a[0]) // its keys are not all plain
+	}
 	for i := int(a[2].Int()); i < len(src.Ents); i++ {
 		e := src.Ents[i]
 		if e.K == heap.Unbound {
@@ -354,7 +361,11 @@ func nativeSetEntry(vm *VM, a []Value) Value {
 func nativeEntryKey(vm *VM, a []Value) Value { return vm.h.Dict(a[0]).Ents[a[1].Int()].K }
 
 func nativeDelEntry(vm *VM, a []Value) Value {
-	vm.h.Dict(a[0]).Remove(int(a[1].Int()))
+	if a[0].Is(heap.KSet) {
+		vm.removeFromSet(a[0], int(a[1].Int()))
+	} else {
+		vm.h.Dict(a[0]).Remove(int(a[1].Int()))
+	}
 	return heap.None
 }
 

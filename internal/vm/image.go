@@ -182,6 +182,9 @@ func (im *Image) newType(name, module string, bases ...Value) Value {
 	}
 	mro = append(mro, mergeMRO(h, bases)...)
 	h.SetBases(t, bases, mro)
+	for _, b := range bases {
+		h.AddSubclass(h.Type(b), v)
+	}
 	t.Def = &typeInfo{module: module}
 	return v
 }

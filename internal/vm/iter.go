@@ -97,7 +97,7 @@ func (vm *VM) nativeIter(v Value) Value {
 	case heap.KDict:
 		return vm.dictIter(iterKeys, v, v)
 	case heap.KSet, heap.KFrozenSet:
-		return vm.dictIter(iterSet, v, v)
+		return vm.setIter(v)
 	case heap.KDictKeys:
 		return vm.dictIter(iterKeys, v, vm.h.Rec(v).F[0])
 	case heap.KDictValues:
@@ -127,6 +127,73 @@ func (vm *VM) dictIter(sort heap.IterSort, _, d Value) Value {
 	it.N = vm.h.Dict(d).Len()
 	it.Aux = heap.Small(int64(vm.h.Dict(d).KeyVersion))
 	return v
+}
+
+// setIter makes the iterator of a set. Where order of insertion is not its order, Aux is the
+// tuple of its elements, or True for a set whose table is kept: I is then a slot of that.
+func (vm *VM) setIter(v Value) Value {
+	it := vm.dictIter(iterSet, v, v)
+	d := vm.h.Dict(v)
+	if d.Len() < 2 {
+		return it
+	}
+	t := vm.table(v)
+	switch {
+	case d.Placed:
+		vm.h.Iter(it).Aux = heap.True
+	case t != nil && !t.inOrderOf(d):
+		keys := vm.h.NewTuple(t.keys())
+		vm.h.Iter(it).Aux = keys
+	}
+	return it
+}
+
+// leftInOrder counts the elements that such an iterator has left.
+func (vm *VM) leftInOrder(it *heap.Iter) (n int) {
+	for i := it.I; ; n++ {
+		if i = vm.seekInOrder(it, i); i < 0 {
+			return n
+		}
+		i++
+	}
+}
+
+// nextInOrder steps the iterator of a set that is not walked in order of insertion.
+func (vm *VM) nextInOrder(it *heap.Iter) Value {
+	i := vm.seekInOrder(it, it.I)
+	if i < 0 {
+		it.Src = heap.None
+		return heap.Unbound
+	}
+	it.I = i + 1
+	if it.Aux.Is(heap.KTuple) {
+		return vm.h.List(it.Aux).V[i]
+	}
+	return vm.tables[it.Src].slots[i]
+}
+
+// seekInOrder finds where the next element stands from place i on, -1 if there is none.
+func (vm *VM) seekInOrder(it *heap.Iter, i int) int {
+	t := vm.tableOf(it.Src)
+	if it.Aux.Is(heap.KTuple) {
+		for keys := vm.h.List(it.Aux).V; i < len(keys); i++ {
+			if t == nil {
+				return i
+			}
+			// Something was removed in the meantime.
+			hash, _ := vm.setHash(keys[i])
+			if _, ok := t.find(keys[i], hash); ok {
+				return i
+			}
+		}
+		return -1
+	}
+	for ; t != nil && i < len(t.slots); i++ {
+		if k := t.slots[i]; k != heap.Unbound && k != removedKey {
+			return i
+		}
+	}
+	return -1
 }
 
 // isIterator reports whether v has __next__.
@@ -313,12 +380,20 @@ func (vm *VM) nextEnt(it *heap.Iter) (*heap.Entry, Value) {
 		}
 		return nil, vm.Raisef(E.RuntimeError, "%s changed size during iteration", what)
 	}
-	if ver := heap.Small(int64(d.KeyVersion)); ver != it.Aux {
+	if ver := heap.Small(int64(d.KeyVersion)); ver != it.Aux && it.Aux.IsInt() {
 		// Same size, other keys: entries may have moved, so go on by position as far as it goes.
 		if it.Sort != iterSet {
 			return nil, vm.Raisef(E.RuntimeError, "dictionary keys changed during iteration")
 		}
 		it.Aux = ver
+	}
+	if it.Sort == iterSet && !it.Aux.IsInt() {
+		k := vm.nextInOrder(it)
+		if k == heap.Unbound {
+			return nil, k
+		}
+		vm.ordered.K = k
+		return &vm.ordered, heap.None
 	}
 	for it.I < len(d.Ents) {
 		e := &d.Ents[it.I]

@@ -133,18 +133,26 @@ func (vm *VM) constant(c any) Value {
 		}
 		return vm.h.NewTuple(elems)
 	case compile.FrozenSet:
-		v, d := vm.h.NewSet(true)
-		for _, x := range c {
-			k := vm.constant(x)
-			hash, _ := vm.h.Hash(d, k)
-			var p heap.Probe
-			if i, _ := vm.h.Find(d, k, hash, &p); i < 0 {
-				vm.h.Add(d, k, heap.None, hash)
-			}
+		keys := make([]Value, len(c))
+		for i, x := range c {
+			keys[i] = vm.constant(x)
 		}
-		return v
+		// CPython's compiler makes such a constant anew of its elements in their order.
+		return vm.constantSet(vm.SetItems(vm.constantSet(keys)))
 	}
 	return heap.None
+}
+
+func (vm *VM) constantSet(keys []Value) Value {
+	v, d := vm.h.NewSet(true)
+	for _, k := range keys {
+		hash, _ := vm.h.Hash(d, k)
+		var p heap.Probe
+		if i, _ := vm.h.Find(d, k, hash, &p); i < 0 {
+			vm.h.Add(d, k, heap.None, hash)
+		}
+	}
+	return v
 }
 
 func (vm *VM) opLoadP(ins compile.Instr) {

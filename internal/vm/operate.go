@@ -110,7 +110,7 @@ func (vm *VM) binaryStep(op compile.Op, x, y Value, inPlace bool, step int) Valu
 				continue
 			}
 		}
-		if m == heap.Unbound || m == heap.None {
+		if m == heap.Unbound {
 			continue
 		}
 		vm.then, vm.extra = how, heap.Small(int64(step+1))
@@ -314,7 +314,7 @@ func (vm *VM) compareStep(op compile.Op, x, y Value, step int) Value {
 		if (step == 0) == rightFirst {
 			self, other, m = y, x, sy[c.mirror]
 		}
-		if m == heap.Unbound || m == heap.None {
+		if m == heap.Unbound {
 			continue
 		}
 		if m == objectEq && op == compile.OpEq || m == objectNe && op == compile.OpNe && vm.slots(vm.TypeOf(self))[slotEq] == objectEq {

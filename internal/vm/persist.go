@@ -421,6 +421,7 @@ func (vm *VM) saveMachine(e *heap.Encoder) {
 	vm.saveImageSubs(e)
 	e.Values(vm.weaks)
 	e.Values(vm.finals)
+	vm.saveTables(e)
 	w.Uint(uint64(len(vm.dues)))
 	for _, d := range vm.dues {
 		e.Value(d.fn)
@@ -587,6 +588,7 @@ func (vm *VM) loadMachine(d *heap.Decoder) {
 	}
 	vm.loadImageSubs(d)
 	vm.weaks, vm.finals = d.Values(), d.Values()
+	vm.loadTables(d)
 	for range r.Len(2) {
 		vm.dues = append(vm.dues, dueCall{d.Value(), d.Value()})
 	}

@@ -21,6 +21,9 @@ var corePrivate = []Def{
 	{Name: "_make_class", Sig: "meta, name, bases, namespace, /", Fn: nativeMakeClass},
 	{Name: "_super_fill", Sig: "super, result, cls, obj, claimed, /", Fn: nativeSuperProxy},
 	{Name: "_set_mro", Sig: "cls, classes, /", Fn: nativeSetMRO},
+	{Name: "_merge_set", Sig: "s, other, /", Fn: nativeMergeSet},
+	{Name: "_shrink_set", Sig: "s, /", Fn: func(vm *VM, a []Value) Value { vm.shrinkSet(a[0]); return heap.None }},
+	{Name: "_become_set", Sig: "s, other, /", Fn: func(vm *VM, a []Value) Value { vm.becomeSet(a[0], a[1]); return heap.None }},
 	{Name: "_set_slots", Sig: "cls, names, /", Fn: nativeSetSlots},
 	{Name: "_of_variable_size", Sig: "cls, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.ofVariableSize(a[0])) }},
 	{Name: "_getattr_plain", Sig: "obj, name, /", Fn: nativeGetattrPlain},
@@ -78,11 +81,8 @@ var corePrivate = []Def{
 		return v
 	}},
 	{Name: "_exc_trace_like", Sig: "exc, other, /", Fn: func(vm *VM, a []Value) Value {
+		vm.setTraceback(a[0], vm.traceback(a[1]), heap.None)
 		dst, src := vm.Exc(a[0]), vm.Exc(a[1])
-		dst.Trace = dst.Trace[:0]
-		for _, t := range src.Trace {
-			vm.h.Traced(dst, t.Unit, int(t.PC))
-		}
 		dst.Cause, dst.Context, dst.Suppress = src.Cause, src.Context, src.Suppress
 		return heap.None
 	}},

@@ -225,8 +225,8 @@ func (vm *VM) reprWalk(stack []reprStep, out []byte, v, text Value) Value {
 				if len(stack) >= maxReprDepth {
 					return vm.Raisef(E.RecursionError, "maximum recursion depth exceeded while getting the repr of an object")
 				}
-				stack = append(stack, reprStep{v, 0})
 				out = vm.openRepr(out, v)
+				stack = append(stack, reprStep{vm.inOrder(v), 0})
 			default:
 				b, ok := vm.appendRepr(out, v)
 				if !ok {

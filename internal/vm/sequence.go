@@ -145,7 +145,13 @@ func (vm *VM) setOperator(op compile.Op, x, y Value, inPlace bool) Value {
 		return vm.Tail("_view_operator", x, y, heap.Small(int64(op-compile.OpAdd)))
 	}
 	if inPlace && x.Is(heap.KSet) {
+		if r := vm.setInPlace(op, x, y); r != heap.Unbound {
+			return r
+		}
 		return vm.Tail("_set_inplace", x, y, heap.Small(int64(op-compile.OpAdd)))
+	}
+	if isPlainSet(x) && isPlainSet(y) {
+		return vm.plainSetOperator(op, x, y)
 	}
 	out, d := vm.h.NewSet(x.Is(heap.KFrozenSet))
 	take := func(from *heap.Dict, other *heap.Dict, want int) Value {
@@ -202,10 +208,18 @@ func (vm *VM) setOperator(op compile.Op, x, y Value, inPlace bool) Value {
 
 // compareSets answers the comparisons of sets: subset, superset, equality.
 func (vm *VM) compareSets(op compile.Op, x, y Value) Value {
+	if r := vm.compareSetsNow(op, x, y); r != heap.Unbound {
+		return r
+	}
+	return vm.Tail("_view_compare", x, y, heap.Small(int64(op-compile.OpLt)))
+}
+
+// compareSetsNow is compareSets without Python code: Unbound if that is needed.
+func (vm *VM) compareSetsNow(op compile.Op, x, y Value) Value {
 	a, ok1 := vm.setOperand(x)
 	b, ok2 := vm.setOperand(y)
 	if !ok1 || !ok2 {
-		return vm.Tail("_view_compare", x, y, heap.Small(int64(op-compile.OpLt)))
+		return heap.Unbound
 	}
 	if op == compile.OpGt || op == compile.OpGe {
 		a, b = b, a
@@ -221,7 +235,7 @@ func (vm *VM) compareSets(op compile.Op, x, y Value) Value {
 		}
 		j, _, ok, _ := vm.lookupNow(b, k)
 		if !ok {
-			return vm.Tail("_view_compare", x, y, heap.Small(int64(op-compile.OpLt)))
+			return heap.Unbound
 		}
 		subset = j >= 0
 	}

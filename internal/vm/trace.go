@@ -10,8 +10,8 @@ func visible(f compile.Flags) bool { return f&(compile.FlagPrelude|compile.FlagH
 
 // posAt is the source range of instruction i: that of the nearest one before it that has one.
 func posAt(c *compile.Code, i int) compile.Pos {
-	for ; i >= 0; i-- {
-		if i < len(c.Pos_) && c.Pos_[i].Line != 0 {
+	for i = min(i, len(c.Pos_)-1); i >= 0; i-- {
+		if c.Pos_[i].Line != 0 {
 			return c.Pos_[i]
 		}
 	}
@@ -20,6 +20,10 @@ func posAt(c *compile.Code, i int) compile.Pos {
 
 // lineAt is the source line of instruction i.
 func lineAt(c *compile.Code, i int) int { return int(posAt(c, i).Line) }
+
+// maxTrace bounds how many frames of a traceback are looked at, also in a circle that a
+// snapshot brought along.
+const maxTrace = 1 << 16
 
 // A TraceLine is a frame of a traceback, outermost first.
 type TraceLine struct {
@@ -34,32 +38,25 @@ func (vm *VM) TraceOf(exc Value) []TraceLine {
 		return nil
 	}
 	tr := e.Trace
-	if e.TB != heap.Unbound {
-		if e.TB == heap.None {
-			return nil
-		}
-		return vm.traceLines(e.TB)
-	}
 	out := make([]TraceLine, 0, len(tr))
 	for i := len(tr) - 1; i >= 0; i-- {
 		c := tr[i].Unit.Code
 		out = append(out, TraceLine{c, posAt(c, int(tr[i].PC))})
 	}
+	for tb := e.TB; tb.Is(heap.KTraceback) && len(out) < maxTrace; tb = vm.h.Rec(tb).F[0] {
+		u, pc := vm.tbEntry(tb)
+		out = append(out, TraceLine{u.Code, posAt(u.Code, pc)})
+	}
 	return out
 }
 
-// traceLines lists the frames of a traceback object: entry F[1] of the exception F[0] and
-// those inside it.
-func (vm *VM) traceLines(tb Value) []TraceLine {
-	r := vm.h.Rec(tb)
-	e := vm.Exc(r.F[0])
-	if e == nil {
-		return nil
+// raisedIn is the code that raised an exception, nil if it was not raised yet.
+func (vm *VM) raisedIn(e *heap.Exc) (u *heap.Unit) {
+	if e.TB == heap.Unbound && len(e.Trace) > 0 {
+		return e.Trace[0].Unit
 	}
-	var out []TraceLine
-	for i := min(int(r.F[1].Int()), len(e.Trace)-1); i >= 0; i-- {
-		c := e.Trace[i].Unit.Code
-		out = append(out, TraceLine{c, posAt(c, int(e.Trace[i].PC))})
+	for tb, n := e.TB, 0; tb.Is(heap.KTraceback) && n < maxTrace; tb, n = vm.h.Rec(tb).F[0], n+1 {
+		u, _ = vm.tbEntry(tb)
 	}
-	return out
+	return u
 }

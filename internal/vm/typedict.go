@@ -194,9 +194,7 @@ func setMethods(k heap.Kind) []Def {
 			if a[0].Is(heap.KFrozenSet) {
 				return a[0]
 			}
-			v, d := vm.h.NewSet(false)
-			vm.h.CopyDict(d, vm.h.Dict(a[0]))
-			return v
+			return vm.copySet(a[0], false)
 		}),
 		method(k, "union", "self, *others", tail("_set_union")),
 		method(k, "intersection", "self, *others", tail("_set_intersection")),
@@ -236,26 +234,17 @@ var setType = TypeDef{
 			if !ok {
 				return heap.Raised
 			}
-			vm.h.Clear(vm.h.Dict(s))
+			vm.clearSet(s)
 			if a[1] == heap.Unbound {
 				return heap.None
 			}
 			return vm.Tail("_set_init", s, a[1])
 		}},
 		method(heap.KSet, "add", "self, object, /", func(vm *VM, a []Value) Value { return vm.noResult(vm.SetAdd(a[0], a[1])) }),
-		method(heap.KSet, "discard", "self, object, /", func(vm *VM, a []Value) Value { return vm.Tail("_set_discard", a[0], a[1]) }),
-		method(heap.KSet, "remove", "self, object, /", func(vm *VM, a []Value) Value { return vm.Tail("_set_remove", a[0], a[1]) }),
-		method(heap.KSet, "pop", "self, /", func(vm *VM, a []Value) Value {
-			d := vm.h.Dict(a[0])
-			for i := range d.Ents {
-				if k := d.Ents[i].K; k != heap.Unbound {
-					d.Remove(i)
-					return k
-				}
-			}
-			return vm.RaiseArgs(E.KeyError, vm.h.NewStr("pop from an empty set"))
-		}),
-		method(heap.KSet, "clear", "self, /", func(vm *VM, a []Value) Value { vm.h.Clear(vm.h.Dict(a[0])); return heap.None }),
+		method(heap.KSet, "discard", "self, object, /", func(vm *VM, a []Value) Value { return vm.takeFromSet("_set_discard", a[0], a[1]) }),
+		method(heap.KSet, "remove", "self, object, /", func(vm *VM, a []Value) Value { return vm.takeFromSet("_set_remove", a[0], a[1]) }),
+		method(heap.KSet, "pop", "self, /", func(vm *VM, a []Value) Value { return vm.popSet(a[0]) }),
+		method(heap.KSet, "clear", "self, /", func(vm *VM, a []Value) Value { vm.clearSet(a[0]); return heap.None }),
 		method(heap.KSet, "update", "self, *others", func(vm *VM, a []Value) Value { return vm.Tail("_set_update_all", a[0], a[1]) }),
 		method(heap.KSet, "intersection_update", "self, *others", func(vm *VM, a []Value) Value {
 			return vm.Tail("_set_intersection_update", a[0], a[1])

@@ -39,6 +39,9 @@ func excInit(fn func(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Va
 // excKeywords stores the keyword arguments an exception class takes as attributes.
 func (vm *VM) excKeywords(e *heap.Exc, self, kw Value, names ...string) Value {
 	d := vm.h.Dict(kw)
+	for i := range min(len(names), len(e.Fields)) {
+		e.Fields[i] = heap.Unbound
+	}
 	for i := range d.Ents {
 		k := d.Ents[i].K
 		if k == heap.Unbound {
@@ -118,6 +121,9 @@ var exceptionDefs = map[string]*TypeDef{
 				return vm.Tail("_set_exception_args", o, v)
 			}},
 			{Name: "__cause__", Get: func(vm *VM, o Value) Value { return vm.Exc(o).Cause }, Set: func(vm *VM, o, v Value) Value {
+				if v == heap.Unbound {
+					return vm.Raisef(E.TypeError, "__cause__ may not be deleted")
+				}
 				if v != heap.None && vm.Exc(v) == nil {
 					return vm.Raisef(E.TypeError, "exception cause must be None or derive from BaseException")
 				}
@@ -126,6 +132,9 @@ var exceptionDefs = map[string]*TypeDef{
 				return heap.None
 			}},
 			{Name: "__context__", Get: func(vm *VM, o Value) Value { return vm.Exc(o).Context }, Set: func(vm *VM, o, v Value) Value {
+				if v == heap.Unbound {
+					return vm.Raisef(E.TypeError, "__context__ may not be deleted")
+				}
 				if v != heap.None && vm.Exc(v) == nil {
 					return vm.Raisef(E.TypeError, "exception context must be None or derive from BaseException")
 				}
@@ -133,6 +142,9 @@ var exceptionDefs = map[string]*TypeDef{
 				return heap.None
 			}},
 			{Name: "__suppress_context__", Get: func(vm *VM, o Value) Value { return heap.Bool(vm.Exc(o).Suppress) }, Set: func(vm *VM, o, v Value) Value {
+				if v == heap.Unbound {
+					return vm.Raisef(E.TypeError, "can't delete numeric/char attribute")
+				}
 				if !v.IsBool() {
 					return vm.Raisef(E.TypeError, "attribute value type must be bool")
 				}
@@ -194,6 +206,7 @@ var exceptionDefs = map[string]*TypeDef{
 	"ImportError": {
 		Methods: []Def{excInit(func(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Value {
 			vm.h.ExcFields(e, 4)
+			e.Fields[3] = heap.None
 			if len(args) == 1 {
 				e.Fields[3] = args[0]
 			}
@@ -226,14 +239,7 @@ var exceptionDefs = map[string]*TypeDef{
 				e.Fields[0] = args[0]
 			}
 			if len(args) == 2 {
-				info, ok := vm.plainItems(args[1])
-				if !ok {
-					return vm.Tail("_syntaxerror_init", self, args[0], args[1])
-				}
-				if len(info) < 4 || len(info) > 7 {
-					return vm.Raisef(E.TypeError, "function takes %s argument%s (%d given)", map[bool]string{true: "at least 4", false: "at most 7"}[len(info) < 4], "s", len(info))
-				}
-				copy(e.Fields[1:8], info)
+				return vm.Tail("_syntaxerror_init", self, args[0], args[1])
 			}
 			return vm.excKeywords(e, self, kw)
 		}), {Name: "__str__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_syntaxerror_str", a[0]) }}},
@@ -259,8 +265,12 @@ var exceptionDefs = map[string]*TypeDef{
 		Getters: unicodeErrorFields,
 	},
 	"BaseExceptionGroup": {
-		New: &Def{Sig: "cls, message, exceptions, /", Fn: func(vm *VM, a []Value) Value {
-			return vm.Tail("_group_new", a[0], a[1], a[2])
+		New: &Def{Sig: "cls, /, *args, **kwargs", Fn: func(vm *VM, a []Value) Value {
+			args := vm.h.List(a[1]).V
+			if len(args) != 2 {
+				return vm.Raisef(E.TypeError, "BaseExceptionGroup.__new__() takes exactly 2 arguments (%d given)", len(args))
+			}
+			return vm.Tail("_group_new", a[0], args[0], args[1])
 		}},
 		Methods: []Def{
 			excInit(func(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Value {
@@ -341,52 +351,77 @@ var errnoClasses = map[int64]*Value{
 
 // setTraceback is e.__traceback__ = tb.
 func (vm *VM) setTraceback(o, tb, result Value) Value {
-	if tb != heap.None && !tb.Is(heap.KTraceback) || tb == heap.Unbound {
+	switch {
+	case tb == heap.Unbound:
+		return vm.Raisef(E.TypeError, "__traceback__ may not be deleted")
+	case tb == heap.None:
+		tb = heap.Unbound
+	case !tb.Is(heap.KTraceback):
 		return vm.Raisef(E.TypeError, "__traceback__ must be a traceback or None")
 	}
 	e := vm.Exc(o)
-	if tb == heap.None {
-		e.Trace = e.Trace[:0]
-		e.TB = heap.Unbound
-		return result
-	}
-	// The frames of the given traceback become this exception's own.
-	r := vm.h.Rec(tb)
-	if r.F[0] == o {
-		e.Trace = e.Trace[:min(len(e.Trace), int(r.F[1].Int())+1)]
-		return result
-	}
-	e.Trace = e.Trace[:0]
-	src := vm.Exc(r.F[0])
-	for i := 0; i <= int(r.F[1].Int()) && i < len(src.Trace); i++ {
-		vm.h.Traced(e, src.Trace[i].Unit, int(src.Trace[i].PC))
-	}
+	e.Trace, e.TB = e.Trace[:0], tb
 	return result
 }
 
-// Traceback objects: F[0] the exception, F[1] the index of the entry (outermost last).
-var tracebackType = TypeDef{Name: "traceback", Kind: heap.KTraceback, Final: true, Methods: []Def{plainRepr()},
+// Traceback objects: F[0] the next one inwards or None, F[1] the code, F[2] the place in it,
+// F[3] the frame object once asked for.
+var tracebackType = TypeDef{Name: "traceback", Kind: heap.KTraceback, Final: true,
+	New:     &Def{Sig: "cls, tb_next, tb_frame, tb_lasti, tb_lineno", Fn: newTraceback},
+	Methods: []Def{plainRepr()},
 	Getters: []Getter{
 		{Name: "tb_lineno", Get: func(vm *VM, o Value) Value { u, pc := vm.tbEntry(o); return heap.Small(int64(lineAt(u.Code, pc))) }},
 		{Name: "tb_lasti", Member: true, Get: func(vm *VM, o Value) Value { _, pc := vm.tbEntry(o); return heap.Small(int64(2 * pc)) }},
-		{Name: "tb_next", Get: func(vm *VM, o Value) Value {
-			r := vm.h.Rec(o)
-			if r.F[1].Int() <= 0 {
-				return heap.None
-			}
-			return vm.h.NewRec(heap.KTraceback, r.F[0], heap.Small(r.F[1].Int()-1), heap.Unbound, heap.Unbound)
-		}, Set: func(vm *VM, o, v Value) Value { return heap.None }},
+		{Name: "tb_next", Get: func(vm *VM, o Value) Value { return vm.h.Rec(o).F[0] }, Set: setTracebackNext},
 		{Name: "tb_frame", Member: true, Get: func(vm *VM, o Value) Value {
-			return vm.h.NewRec(heap.KFrame, o, heap.Unbound, heap.Unbound, heap.Unbound)
+			if f := vm.h.Rec(o).F[3]; f != heap.Unbound {
+				return f
+			}
+			f := vm.h.NewRec(heap.KFrame, o, heap.Unbound, heap.Unbound, heap.Unbound)
+			vm.h.Rec(o).F[3] = f
+			return f
 		}},
 	}}
 
+func newTraceback(vm *VM, a []Value) Value {
+	next, frame := a[1], a[2]
+	switch {
+	case next != heap.None && !next.Is(heap.KTraceback):
+		return vm.Raisef(E.TypeError, "expected traceback object or None, got '%s'", vm.TypeName(next))
+	case !frame.Is(heap.KFrame):
+		return vm.Raisef(E.TypeError, "TracebackType() argument 'tb_frame' must be frame, not %s", vm.TypeName(frame))
+	case !a[3].IsInt() || !a[4].IsInt():
+		return vm.Raisef(E.TypeError, "'%s' object cannot be interpreted as an integer", vm.TypeName(a[3]))
+	}
+	u, pc := vm.frameUnit(frame)
+	return vm.h.NewRec(heap.KTraceback, next, u.Self, heap.Small(int64(pc)), frame)
+}
+
+// setTracebackNext is tb.tb_next = v, which must not close a circle.
+func setTracebackNext(vm *VM, o, v Value) Value {
+	switch {
+	case v == heap.Unbound:
+		return vm.Raisef(E.TypeError, "can't delete tb_next attribute")
+	case v != heap.None && !v.Is(heap.KTraceback):
+		return vm.Raisef(E.TypeError, "expected traceback object, got '%s'", vm.TypeName(v))
+	}
+	for tb := v; tb.Is(heap.KTraceback); tb = vm.h.Rec(tb).F[0] {
+		if tb == o {
+			return vm.Raisef(E.ValueError, "traceback loop detected")
+		}
+		if !vm.pay(1) {
+			return heap.Raised
+		}
+	}
+	vm.h.Rec(o).F[0] = v
+	return heap.None
+}
+
+// tbEntry is the code a traceback object stands for and the place in it.
 func (vm *VM) tbEntry(o Value) (*heap.Unit, int) {
 	r := vm.h.Rec(o)
-	t := vm.Exc(r.F[0]).Trace
-	i := min(int(r.F[1].Int()), len(t)-1)
-	if i < 0 {
-		return vm.hostUnit, 0
+	if !r.F[1].Is(heap.KUnit) {
+		return vm.hostUnit, 0 // of a snapshot that is not ours
 	}
-	return t[i].Unit, int(t[i].PC)
+	return vm.h.Unit(r.F[1]), int(r.F[2].Int())
 }

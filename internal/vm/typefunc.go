@@ -399,7 +399,7 @@ var cellType = TypeDef{
 		if v := vm.h.Cell(o).V; v != heap.Unbound {
 			return v
 		}
-		return vm.Raisef(E.ValueError, "cell is empty")
+		return vm.Raisef(E.ValueError, "Cell is empty")
 	}, Set: func(vm *VM, o, v Value) Value { vm.h.Cell(o).V = v; return heap.None }}},
 }
 

@@ -269,7 +269,11 @@ func (vm *VM) lengthHint(v Value) Value {
 		}
 		return vm.Tail("_seq_hint", it.Src, heap.Small(int64(it.I)), heap.Bool(it.Sort == iterSeqRev))
 	case iterKeys, iterValues, iterItems, iterSet, iterKeysRev, iterValuesRev, iterItemsRev:
-		if it.Src != heap.None && vm.h.Dict(it.Src).Len() == it.N {
+		switch {
+		case it.Src == heap.None || vm.h.Dict(it.Src).Len() != it.N:
+		case it.Sort == iterSet && !it.Aux.IsInt():
+			n = vm.leftInOrder(it)
+		default:
 			n = vm.entriesLeft(it)
 		}
 	}

@@ -195,7 +195,18 @@ func getDict(vm *VM, o Value) Value {
 }
 
 func setDict(vm *VM, o, v Value) Value {
-	if !vm.Payload(v).Is(heap.KDict) {
+	if v == heap.Unbound {
+		switch {
+		case o.Is(heap.KInst):
+			// The next one to ask gets a new dictionary.
+			vm.instDict(o)
+			d, _ := vm.h.NewDict()
+			vm.h.Inst(o).Ext.Dict = d
+			return heap.None
+		case o.Is(heap.KFunc):
+			return vm.Raisef(E.TypeError, "cannot delete __dict__")
+		}
+	} else if !vm.Payload(v).Is(heap.KDict) {
 		return vm.Raisef(E.TypeError, "__dict__ must be set to a dictionary, not a '%s'", vm.TypeName(v))
 	}
 	if o.Is(heap.KInst) {
@@ -224,9 +235,18 @@ func setClass(vm *VM, o, v Value) Value {
 	if !vm.sameLayout(v, vm.TypeOf(o)) {
 		return vm.Raisef(E.TypeError, "__class__ assignment: '%s' object layout differs from '%s'", vm.ClassName(v), vm.TypeName(o))
 	}
-	vm.instDict(o)
+	shape := vm.h.RootShape(v)
+	if vm.h.Type(v).Flags&typeNoDict == 0 {
+		vm.instDict(o)
+		shape = vm.h.DictShape(v)
+	}
 	in := vm.h.Inst(o)
-	in.Shape = vm.h.RootShape(v)
+	for _, n := range in.Shape.Names { // of slots, which both classes have
+		if shape = vm.h.With(shape, n); shape == nil {
+			return vm.Raisef(E.TypeError, "class with too many layouts")
+		}
+	}
+	in.Shape = shape
 	return heap.None
 }
 
@@ -345,11 +365,8 @@ var typeType = TypeDef{
 			return vm.h.NewList(append([]Value(nil), vm.h.Type(a[0]).MRO...))
 		}},
 		{Name: "__subclasses__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {
-			subs := vm.h.Type(a[0]).Subclasses
-			if vm.h.Type(a[0]).Flags&typeHeap == 0 {
-				subs = vm.imageSubs[a[0]]
-			}
-			return vm.h.NewList(append([]Value(nil), subs...))
+			subs := append([]Value(nil), vm.h.Type(a[0]).Subclasses...)
+			return vm.h.NewList(append(subs, vm.imageSubs[a[0]]...))
 		}},
 		{Name: "__instancecheck__", Sig: "self, instance, /", Fn: func(vm *VM, a []Value) Value {
 			return heap.Bool(vm.IsInstance(a[1], a[0]))

@@ -25,6 +25,10 @@ func (vm *VM) verify(s *saver, r *snapshot.Reader) {
 		r.Fail("the machine's own objects are of the wrong kind")
 		return
 	}
+	if !vm.verifyTables() {
+		r.Fail("the order of a set is not that of its elements")
+		return
+	}
 	for k, v := range vm.prefns { // each by itself: order does not matter
 		if !is(k, heap.KStr) || !is(v, heap.KFunc) {
 			r.Fail("bad prelude function")
@@ -163,7 +167,7 @@ func (vm *VM) verifyIter(it *heap.Iter, is func(Value, ...heap.Kind) bool) bool 
 	case iterKeys, iterValues, iterItems, iterKeysRev, iterValuesRev, iterItemsRev:
 		return is(it.Src, heap.KDict, heap.KNone)
 	case iterSet:
-		return is(it.Src, heap.KSet, heap.KFrozenSet, heap.KNone)
+		return is(it.Src, heap.KSet, heap.KFrozenSet, heap.KNone) && it.I >= 0 && (it.Aux.IsInt() || is(it.Aux, heap.KTuple, heap.KTrue))
 	case iterEnum:
 		return it.N > vm.IterDepth(it.Src)
 	case iterRange:

@@ -87,10 +87,13 @@ type VM struct {
 	registry  Value             // dict of natives' own objects by name, kept in snapshots
 	scratch   [copyUpTo]byte    // for short text that is copied at once
 	lookups   [lookupCache]lookupEntry
-	reprStep  bool // a repr walk was entered from the prelude's drive
-	shown     bool // a script looked into the module builtins
-	restored  bool // the VM comes from a snapshot
-	slotSites bool // some site cache holds an instance slot
+	boundCall int                 // calls of special methods that are descriptors, one inside the other
+	reprStep  bool                // a repr walk was entered from the prelude's drive
+	tables    map[Value]*setTable // of sets whose order insertion does not tell
+	ordered   heap.Entry          // what the iterator of such a set came to
+	shown     bool                // a script looked into the module builtins
+	restored  bool                // the VM comes from a snapshot
+	slotSites bool                // some site cache holds an instance slot
 
 	granted   int64  // fuel granted so far; used is granted - budget
 	sliceEnd  int64  // fuel at which the run pauses, 0: never

@@ -41,7 +41,7 @@ func (vm *VM) equalWalk(stack []walkStep, a, b Value) (rest []walkStep, p walkPa
 		switch {
 		case known && !eq:
 			return nil, p, walkUnequal
-		case !known && hasOwnOps(a) || !known && hasOwnOps(b):
+		case !known && (a.Kind() != b.Kind() || !a.Is(heap.KList) && !a.Is(heap.KTuple) && !a.Is(heap.KDict)):
 			return stack, walkPair{a: a, b: b}, walkPython
 		case !known:
 			// Two containers of the same kind and length.
@@ -159,11 +159,14 @@ func (vm *VM) equalNow(a, b Value) (eq, known bool) {
 	if eq, known = vm.h.EqualKeys(a, b); known {
 		return eq, true
 	}
-	switch r := vm.nativeCompare(compile.OpEq, a, b); r {
-	case heap.True:
-		return true, true
+	switch {
+	case isSetKind(ka) && isSetKind(kb):
+		r := vm.compareSetsNow(compile.OpEq, a, b)
+		return r == heap.True, r != heap.Unbound
+	case ka == heap.KSlice && kb == heap.KSlice || ka == heap.KMappingProxy || kb == heap.KMappingProxy:
+		return false, false
 	}
-	return false, true
+	return vm.nativeCompare(compile.OpEq, a, b) == heap.True, true
 }
 
 // equalContainers answers == and != of two containers.

@@ -28,6 +28,7 @@ func (vm *VM) sweeping() {
 		vm.sweepWeak()
 		vm.dropDeadSubclasses()
 	}
+	vm.dropDeadTables()
 	vm.dropIdle()
 }
 

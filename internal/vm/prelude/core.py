@@ -1014,7 +1014,8 @@ def _dict_of(d, items):
 
 
 def _dict_update(d, other):
-    if _type(other) is dict:
+    if isinstance(other, dict) and _lookup(_type(other), "__iter__") is _lookup(dict, "__iter__"):
+        other = _payload(other)
         n = len(other)
         r = _copy_entries(d, other, 0)
         while r is not None:
@@ -1043,8 +1044,8 @@ def _dict_update(d, other):
 
 
 def _dict_merge(d, other, callee):
-    if _type(other) is dict:
-        for k, v in other.items():
+    if isinstance(other, dict) and _lookup(_type(other), "__iter__") is _lookup(dict, "__iter__"):
+        for k, v in _payload(other).items():
             if not isinstance(k, str) or k in d:
                 _keyword_error(callee, k)
             d[k] = v
@@ -1126,6 +1127,8 @@ def _set_put(s, k):
 
 
 def _set_update(s, it):
+    if _merge_set(s, it):
+        return s
     t = _type(it)
     if t is set or t is frozenset or t is dict:
         r = _copy_entries(s, it, 0)
@@ -1187,28 +1190,55 @@ def _set_union(s, others):
 
 
 def _set_intersection(s, others):
-    r = set(s)
+    r = s
     for o in others:
-        o = _as_set(o)
-        r = {x for x in r if x in o}
-    return _like(s, r)
+        if isinstance(o, (set, frozenset)):
+            r = r & _payload(o)
+        else:
+            both = set()
+            for x in o:
+                if x in r:
+                    both.add(x)
+            r = both
+    return _like(s, set(r) if r is s else r)
 
 
 def _set_difference(s, others):
-    r = set(s)
+    r = s
     for o in others:
-        for x in o:
-            _set_discard(r, x)
-    return _like(s, r)
+        if r is not s:
+            _set_take_away(r, o)
+        elif isinstance(o, (set, frozenset)):
+            r = set(s - _payload(o)) if isinstance(s, frozenset) else s - _payload(o)
+        elif isinstance(o, dict):
+            r = {x for x in s if x not in o}
+        else:
+            r = set(s)
+            _set_take_away(r, o)
+    return _like(s, set(r) if r is s else r)
+
+
+def _set_take_away(s, o):
+    if _payload(o) is s:
+        s.clear()
+        return
+    for x in o:
+        _set_discard(s, x)
+    _shrink_set(s)
 
 
 def _set_symmetric(s, other):
-    other = _as_set(other)
-    r = {x for x in s if x not in other}
-    for x in other:
-        if x not in s:
-            r.add(x)
+    r = set(other)
+    _set_toggle(r, s)
     return _like(s, r)
+
+
+def _set_toggle(s, others):
+    for x in others:
+        if x in s:
+            _set_discard(s, x)
+        else:
+            _set_put(s, x)
 
 
 def _set_operator(a, b, op):
@@ -1238,24 +1268,20 @@ def _set_inplace(s, other, op):
 
 
 def _set_intersection_update(s, others):
-    for o in others:
-        o = _as_set(o)
-        for x in [x for x in s if x not in o]:
-            _set_discard(s, x)
+    _become_set(s, _set_intersection(s, others))
 
 
 def _set_difference_update(s, others):
     for o in others:
-        for x in [*o]:
-            _set_discard(s, x)
+        _set_take_away(s, o)
 
 
 def _set_symmetric_update(s, other):
-    for x in [*_as_set(other)]:
-        if x in s:
-            _set_discard(s, x)
-        else:
-            _set_put(s, x)
+    other = _as_set(other)
+    if other is s:
+        s.clear()
+    else:
+        _set_toggle(s, other)
 
 
 def _isdisjoint(s, other):
@@ -1409,10 +1435,10 @@ def _exception_str(e):
 
 
 def _add_note(e, note):
-    notes = getattr(e, "__notes__", None)
-    if notes is None:
-        notes = []
-        e.__notes__ = notes
+    if hasattr(e, "__notes__"):
+        notes = e.__notes__
+    else:
+        notes = e.__notes__ = []
     if not isinstance(notes, list):
         raise TypeError("Cannot add note: __notes__ is not a list")
     notes.append(note)
@@ -1424,6 +1450,8 @@ def _set_exception_args(e, v):
 
 def _exception_setstate(e, state):
     if state is not None:
+        if not isinstance(state, dict):
+            raise TypeError("state is not a dictionary")
         for k, v in state.items():
             setattr(e, k, v)
 
@@ -1462,9 +1490,14 @@ def _syntaxerror_str(e):
 
 def _syntaxerror_init(self, msg, info):
     info = tuple(info)
-    if not 4 <= len(info) <= 7:
-        raise TypeError(f"function takes exactly 4 or 6 arguments ({len(info)} given)")
-    _exc_fields(self, [msg, *info, *[None] * (8 - len(info))])
+    n = len(info)
+    if n < 4:
+        raise TypeError(f"function takes at least 4 arguments ({n} given)")
+    if n > 7:
+        raise TypeError(f"function takes at most 7 arguments ({n} given)")
+    if n == 5:
+        raise TypeError("end_offset must be provided when end_lineno is provided")
+    _exc_fields(self, [msg, *info, *[None] * (8 - n)])
 
 
 def _unicodedecodeerror_str(e):
@@ -2028,9 +2061,11 @@ def _group_derive(g, excs):
 
 def _group_like(g, excs):
     r = g.derive(excs)
+    if not isinstance(r, BaseExceptionGroup):
+        raise TypeError("derive must return an instance of BaseExceptionGroup")
     _exc_trace_like(r, g)
     notes = getattr(g, "__notes__", None)
-    if notes is not None:
+    if hasattr(notes, "__getitem__"):
         r.__notes__ = list(notes)
     return r
 
