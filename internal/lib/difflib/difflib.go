@@ -15,12 +15,15 @@ import (
 //go:embed difflib.py
 var source string
 
-// Modules returns the module difflib.
+//go:embed html.py
+var html string
+
+// Modules returns the module difflib, and the part of it that makes HTML.
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{{Name: "difflib", Source: source, File: "<difflib>", Funcs: []vm.Def{
 		{Name: "_longest", Sig: "a, b, kinds, alo, ahi, blo, bhi, /", Fn: longest},
 		{Name: "_blocks", Sig: "a, b, kinds, /", Fn: blocks},
-	}}}
+	}}, {Name: "_difflib_html", Source: html, File: "<difflib>"}}
 }
 
 // The kinds of an element of b.

@@ -3,7 +3,17 @@
 from collections import namedtuple as _namedtuple
 
 __all__ = ["get_close_matches", "ndiff", "restore", "SequenceMatcher", "Differ", "IS_CHARACTER_JUNK", "IS_LINE_JUNK",
-           "context_diff", "unified_diff", "diff_bytes", "Match"]
+           "context_diff", "unified_diff", "diff_bytes", "HtmlDiff", "Match"]
+
+
+def __getattr__(name):
+    # The part that makes HTML is loaded when it is asked for.
+    if name in ("HtmlDiff", "_mdiff"):
+        import _difflib_html
+        globals().update(HtmlDiff=_difflib_html.HtmlDiff, _mdiff=_difflib_html._mdiff)
+        return globals()[name]
+    raise AttributeError(f"module 'difflib' has no attribute {name!r}")
+
 
 Match = _namedtuple("Match", "a b size")
 
@@ -218,40 +228,48 @@ class Differ:
 
     def _fancy_replace(self, a, alo, ahi, b, blo, bhi):
         """Replace lines, marking what changed within lines that are similar."""
-        near = 10
+        # The most similar pair of lines comes between what is before it and what is behind.
+        work = [(alo, ahi, blo, bhi)]
+        while work:
+            part = work.pop()
+            if isinstance(part, list):
+                yield from part
+                continue
+            alo, ahi, blo, bhi = part
+            if alo == ahi:
+                yield from self._dump("+", b, blo, bhi)
+                continue
+            if blo == bhi:
+                yield from self._dump("-", a, alo, ahi)
+                continue
+            best = self._most_similar(a, alo, ahi, b, blo, bhi)
+            if best is None:
+                yield from self._plain_replace(a, alo, ahi, b, blo, bhi)
+                continue
+            i, j = best
+            if a[i] == b[j]:
+                pair = ["  " + a[i]]
+            else:
+                pair = list(self._marked(a[i], b[j], SequenceMatcher(self.charjunk, a[i], b[j]).get_opcodes()))
+            work += (i + 1, ahi, j + 1, bhi), pair, (alo, i, blo, j)
+
+    def _most_similar(self, a, alo, ahi, b, blo, bhi):
+        # The places of the two most similar lines, of the first equal ones if no others are
+        # similar; None if there are none.
         cruncher = SequenceMatcher(self.charjunk)
-        done_i, done_j = alo, blo
+        best = equal = None
+        best_ratio = 0.74
         for j in range(blo, bhi):
             cruncher.set_seq2(b[j])
-            middle = alo + j - blo
-            candidates = range(max(middle - near, done_i), min(middle + near + 1, ahi))
-            if not candidates:
-                break
-            best_ratio = 0.74999
-            best = None
-            for i in candidates:
+            for i in range(alo, ahi):
+                if a[i] == b[j]:
+                    equal = equal or (i, j)
+                    continue
                 cruncher.set_seq1(a[i])
                 if (cruncher.real_quick_ratio() > best_ratio and cruncher.quick_ratio() > best_ratio
                         and (ratio := cruncher.ratio()) > best_ratio):
-                    best, best_ratio = i, ratio
-            if best is None:
-                continue
-            yield from self._fancy_helper(a, done_i, best, b, done_j, j)
-            if a[best] == b[j]:
-                yield "  " + a[best]
-            else:
-                cruncher.set_seqs(a[best], b[j])
-                yield from self._marked(a[best], b[j], cruncher.get_opcodes())
-            done_i, done_j = best + 1, j + 1
-        yield from self._fancy_helper(a, done_i, ahi, b, done_j, bhi)
-
-    def _fancy_helper(self, a, alo, ahi, b, blo, bhi):
-        if alo < ahi and blo < bhi:
-            yield from self._plain_replace(a, alo, ahi, b, blo, bhi)
-        elif alo < ahi:
-            yield from self._dump("-", a, alo, ahi)
-        elif blo < bhi:
-            yield from self._dump("+", b, blo, bhi)
+                    best, best_ratio = (i, j), ratio
+        return equal if best_ratio < 0.75 else best
 
     def _marked(self, aline, bline, opcodes):
         """Yield two similar lines with lines of marks under what differs."""
