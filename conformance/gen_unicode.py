@@ -152,6 +152,42 @@ def write_decompositions(out, pairs):
     write(out, "decomposition_generated.go", lines)
 
 
+def write_old_properties(out):
+    """What characters were in Unicode 3.2: which there were, and what has changed since."""
+    old, new, changes = unicodedata.ucd_3_2_0, [], []
+    for c in every_char():
+        code = ord(c)
+        if old.category(c) == "Cn":
+            if unicodedata.category(c) != "Cn":
+                if new and new[-1][1] == code - 1:
+                    new[-1][1] = code
+                else:
+                    new.append([code, code])
+            continue
+        change = []
+        for of in ("category", "bidirectional", "east_asian_width"):
+            was = getattr(old, of)(c)
+            change.append("" if was == getattr(unicodedata, of)(c) else was)
+        was = old.mirrored(c)
+        change.append(0 if was == unicodedata.mirrored(c) else 1 + was)
+        was = old.decimal(c, -1)
+        change.append(0 if was == unicodedata.decimal(c, -1) else 2 + was)
+        if any(change):
+            if changes and changes[-1][1] == code - 1 and changes[-1][2] == change:
+                changes[-1][1] = code
+            else:
+                changes.append([code, code, change])
+    lines = [HEADER, "package unicode\n\n"]
+    lines.append("// newCharacters are the characters that Unicode 3.2 did not have.\n")
+    lines.append("var newCharacters = [...][2]rune{\n")
+    lines.extend("\t{0x%x, 0x%x},\n" % tuple(r) for r in new)
+    lines.append("}\n\n// oldProperties are what was otherwise in Unicode 3.2.\n")
+    lines.append("var oldProperties = [...]oldProperty{\n")
+    lines.extend('\t{0x%x, 0x%x, "%s", "%s", "%s", %d, %d},\n' % (a, b, *change) for a, b, change in changes)
+    lines.append("}\n")
+    write(out, "oldproperties_generated.go", lines)
+
+
 def write_old_forms(out):
     """Where the normal forms of Unicode 3.2, which host names use, are others."""
     old, ranges, corrections = unicodedata.ucd_3_2_0, [], []
@@ -237,6 +273,7 @@ def main():
     write_cases(arguments.out)
     write_decompositions(arguments.out, pairs)
     write_old_forms(arguments.out)
+    write_old_properties(arguments.out)
     write_digests(arguments.out)
 
 

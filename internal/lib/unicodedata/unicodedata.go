@@ -3,6 +3,7 @@ package unicodedata
 
 import (
 	_ "embed"
+	"strings"
 
 	"github.com/gilliam-run/gilliam/internal/heap"
 	"github.com/gilliam-run/gilliam/internal/meter"
@@ -16,8 +17,8 @@ var source string
 // Modules returns the module unicodedata.
 func Modules() []*vm.ModuleDef {
 	funcs := []vm.Def{
-		{Name: "name", Sig: "chr, default=, /", Fn: name, Doc: "The name of a character."},
-		{Name: "lookup", Sig: "name, /", Fn: lookup, Doc: "The character of a name."},
+		{Name: "name", Sig: "chr, default=, /", Fn: nameBy(unicode.Name), Doc: "The name of a character."},
+		{Name: "lookup", Sig: "name, /", Fn: lookupBy(unicode.Lookup), Doc: "The character of a name."},
 		{Name: "normalize", Sig: "form, unistr, /", Fn: normalize(unicode.Normalize), Doc: "A string in a normal form."},
 		{Name: "_normalize_old", Sig: "form, unistr, /", Fn: normalize(unicode.NormalizeOld)},
 		{Name: "is_normalized", Sig: "form, unistr, /", Fn: isNormalized, Doc: "Whether a string is in a normal form."},
@@ -35,10 +36,12 @@ func Modules() []*vm.ModuleDef {
 			return heap.Small(0)
 		}),
 	}
+	funcs = append(funcs, oldFuncs...)
 	for _, p := range []struct {
 		name string
 		of   func(rune) string
-	}{{"category", unicode.Category}, {"bidirectional", unicode.Bidirectional}, {"east_asian_width", unicode.EastAsianWidth},
+	}{{"_old_category", unicode.OldCategory}, {"_old_bidirectional", unicode.OldBidirectional},
+		{"_old_east_asian_width", unicode.OldEastAsianWidth}, {"_old_decomposition", unicode.OldDecomposition}, {"category", unicode.Category}, {"bidirectional", unicode.Bidirectional}, {"east_asian_width", unicode.EastAsianWidth},
 		{"decomposition", unicode.Decomposition}} {
 		funcs = append(funcs, property(p.name, func(m *vm.VM, r rune) vm.Value { return m.Heap().Intern(p.of(r)) }))
 	}
@@ -64,8 +67,9 @@ func character(m *vm.VM, function string, argument string, v vm.Value) (rune, bo
 }
 
 // property declares a function of one character.
-func property(name string, of func(m *vm.VM, r rune) vm.Value) vm.Def {
-	return vm.Def{Name: name, Sig: "character, /", Fn: func(m *vm.VM, a []vm.Value) vm.Value {
+func property(shown string, of func(m *vm.VM, r rune) vm.Value) vm.Def {
+	name := strings.TrimPrefix(shown, "_old_")
+	return vm.Def{Name: shown, Sig: "character, /", Fn: func(m *vm.VM, a []vm.Value) vm.Value {
 		r, ok := character(m, name, "", a[0])
 		if !ok {
 			return heap.Raised
@@ -75,8 +79,9 @@ func property(name string, of func(m *vm.VM, r rune) vm.Value) vm.Def {
 }
 
 // number declares a function that gives the number a character stands for, or a default.
-func number(name, absent string, of func(m *vm.VM, r rune) (vm.Value, bool)) vm.Def {
-	return vm.Def{Name: name, Sig: "chr, default=, /", Fn: func(m *vm.VM, a []vm.Value) vm.Value {
+func number(shown, absent string, of func(m *vm.VM, r rune) (vm.Value, bool)) vm.Def {
+	name := strings.TrimPrefix(shown, "_old_")
+	return vm.Def{Name: shown, Sig: "chr, default=, /", Fn: func(m *vm.VM, a []vm.Value) vm.Value {
 		r, ok := character(m, name, " 1", a[0])
 		if !ok {
 			return heap.Raised
@@ -91,12 +96,45 @@ func number(name, absent string, of func(m *vm.VM, r rune) (vm.Value, bool)) vm.
 	}}
 }
 
-func name(m *vm.VM, a []vm.Value) vm.Value {
+// oldFuncs are those of the database of Unicode 3.2.
+var oldFuncs = []vm.Def{
+	{Name: "_old_name", Sig: "chr, default=, /", Fn: nameBy(unicode.OldName)},
+	{Name: "_old_lookup", Sig: "name, /", Fn: lookupBy(unicode.OldLookup)},
+	number("_old_decimal", "not a decimal", func(m *vm.VM, r rune) (vm.Value, bool) {
+		n, ok := unicode.OldDecimal(r)
+		return heap.Small(int64(n)), ok
+	}),
+	number("_old_numeric", "not a numeric character", func(m *vm.VM, r rune) (vm.Value, bool) {
+		f, ok := unicode.OldNumeric(r)
+		return m.Heap().NewFloat(f), ok
+	}),
+	property("_old_combining", func(_ *vm.VM, r rune) vm.Value { return heap.Small(int64(unicode.OldCombining(r))) }),
+	property("_old_mirrored", func(_ *vm.VM, r rune) vm.Value {
+		if unicode.OldMirrored(r) {
+			return heap.Small(1)
+		}
+		return heap.Small(0)
+	}),
+}
+
+func nameBy(of func(rune) (string, bool)) func(*vm.VM, []vm.Value) vm.Value {
+	return func(m *vm.VM, a []vm.Value) vm.Value {
+		return name(m, a, of)
+	}
+}
+
+func lookupBy(of func(string) (string, bool)) func(*vm.VM, []vm.Value) vm.Value {
+	return func(m *vm.VM, a []vm.Value) vm.Value {
+		return lookup(m, a, of)
+	}
+}
+
+func name(m *vm.VM, a []vm.Value, of func(rune) (string, bool)) vm.Value {
 	r, ok := character(m, "name", " 1", a[0])
 	if !ok {
 		return heap.Raised
 	}
-	if s, ok := unicode.Name(r); ok {
+	if s, ok := of(r); ok {
 		return m.Heap().NewStr(s)
 	}
 	if a[1] != heap.Unbound {
@@ -105,7 +143,7 @@ func name(m *vm.VM, a []vm.Value) vm.Value {
 	return m.Raisef(vm.E.ValueError, "no such name")
 }
 
-func lookup(m *vm.VM, a []vm.Value) vm.Value {
+func lookup(m *vm.VM, a []vm.Value, of func(string) (string, bool)) vm.Value {
 	s, ok := m.Text(a[0])
 	if !ok {
 		b, ok, r := m.Buffer(a[0])
@@ -125,7 +163,7 @@ func lookup(m *vm.VM, a []vm.Value) vm.Value {
 	if !m.Pay(200) {
 		return heap.Raised
 	}
-	text, ok := unicode.Lookup(s)
+	text, ok := of(s)
 	if !ok {
 		return m.Raisef(vm.E.KeyError, "undefined character name '%s'", s)
 	}

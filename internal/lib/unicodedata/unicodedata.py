@@ -2,20 +2,20 @@
 
 
 class UCD:
-    """The database in an old version: what came later is not normalized by it."""
+    """The database in an old version."""
 
     unidata_version = "3.2.0"
-    name = staticmethod(name)
-    lookup = staticmethod(lookup)
-    category = staticmethod(category)
-    bidirectional = staticmethod(bidirectional)
-    combining = staticmethod(combining)
-    mirrored = staticmethod(mirrored)
-    east_asian_width = staticmethod(east_asian_width)
-    decomposition = staticmethod(decomposition)
-    decimal = staticmethod(decimal)
+    name = staticmethod(_old_name)
+    lookup = staticmethod(_old_lookup)
+    category = staticmethod(_old_category)
+    bidirectional = staticmethod(_old_bidirectional)
+    combining = staticmethod(_old_combining)
+    mirrored = staticmethod(_old_mirrored)
+    east_asian_width = staticmethod(_old_east_asian_width)
+    decomposition = staticmethod(_old_decomposition)
+    decimal = staticmethod(_old_decimal)
     digit = staticmethod(digit)
-    numeric = staticmethod(numeric)
+    numeric = staticmethod(_old_numeric)
     normalize = staticmethod(_normalize_old)
 
     @staticmethod
