@@ -55,6 +55,80 @@ var insideRows = []inside{
 	{"call of a host function, by reflection", hostCall(gilliam.Func{Name: "f", Call: func(n int) int { return n }}), "ns"},
 	{"call of a host function, fast form", hostCall(gilliam.Func{Name: "f", Params: "n", Call: func(*gilliam.Args) (any, error) { return 1, nil }}), "ns"},
 	{"heap of an idle session", idleHeap, "KiB"},
+	{"each of 10,000 live sessions: memory of the process", liveSessions(memoryEach), "KiB"},
+	{"each of 10,000 live sessions: made, and one line run", liveSessions(timeEach), "µs"},
+	{"fork of a session that ran 25 lines", forks(agentScript), "µs"},
+	{"fork of a session with a list of 100,000 strings", forks("x = [str(i) for i in range(100_000)]"), "µs"},
+}
+
+// live are the costs of one of many sessions.
+type live struct{ memory, time float64 }
+
+func memoryEach(l live) float64 { return l.memory }
+func timeEach(l live) float64   { return l.time }
+
+// liveSessions measures 10,000 sessions that live at the same time: what the process holds
+// for each, in KiB, and what making one and running a line takes, in microseconds.
+func liveSessions(which func(live) float64) func() (float64, error) {
+	return func() (float64, error) {
+		const sessions = 10_000
+		p, err := gilliam.Compile("bench.py", "x = 1")
+		if err != nil {
+			return 0, err
+		}
+		kept := make([]*gilliam.Session, 0, sessions)
+		before := heldMemory()
+		start := time.Now()
+		for range sessions {
+			s, err := gilliam.NewSession(nil)
+			if err != nil {
+				return 0, err
+			}
+			if _, err := s.Load(context.Background(), p, gilliam.Inputs{}); err != nil {
+				return 0, err
+			}
+			kept = append(kept, s)
+		}
+		took := time.Since(start)
+		held := heldMemory() - before
+		runtime.KeepAlive(kept)
+		return which(live{float64(held) / sessions / 1024, float64(took.Microseconds()) / sessions}), nil
+	}
+}
+
+// heldMemory is what Go holds for objects and stacks, in bytes.
+func heldMemory() int64 {
+	runtime.GC()
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return int64(m.HeapInuse + m.StackInuse)
+}
+
+// forks measures a fork, in microseconds.
+func forks(source string) func() (float64, error) {
+	return func() (float64, error) {
+		s, err := gilliam.NewSession(nil)
+		if err != nil {
+			return 0, err
+		}
+		if _, err := s.Run(context.Background(), source, gilliam.Inputs{}); err != nil {
+			return 0, err
+		}
+		const rounds = 50
+		var times []float64
+		for range rounds {
+			start := time.Now()
+			f, _, err := s.Fork(context.Background())
+			if err != nil {
+				return 0, err
+			}
+			times = append(times, float64(time.Since(start).Nanoseconds())/1000)
+			f.Close()
+		}
+		slices.Sort(times)
+		return times[rounds/2], nil
+	}
 }
 
 func fromSource(source string) error {
