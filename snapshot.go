@@ -8,6 +8,7 @@ import (
 	"errors"
 	"strings"
 
+	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/snapshot"
 	"github.com/gilliam-run/gilliam/internal/stress"
 	"github.com/gilliam-run/gilliam/internal/vm"
@@ -41,25 +42,30 @@ func (e *SnapshotError) Unwrap() error { return e.Err }
 // for. The session itself is unchanged and can go on. Asynchronous calls in flight are
 // listed in it: the suspension of the restored session has them for the host to answer.
 func (s *Session) Snapshot(key Key) ([]byte, error) {
-	body, err := s.save()
+	body, _, err := s.save(false)
 	if err != nil {
 		return nil, err
 	}
 	return snapshot.Seal(snapshot.Key(key), body)
 }
 
-// save writes the body of a snapshot.
-func (s *Session) save() ([]byte, error) {
+// save writes the body of a snapshot; that of a fork comes with the code.
+func (s *Session) save(fork bool) (b []byte, code []*compile.Code, err error) {
 	if err := s.enter(); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	defer s.leave()
 	if s.async != nil {
 		s.drain()
 	}
-	body, err := s.vm.Save()
+	var body []byte
+	if fork {
+		body, code, err = s.vm.SaveFork()
+	} else {
+		body, err = s.vm.Save()
+	}
 	if err != nil {
-		return nil, &SnapshotError{Reason: err.Error(), Err: err}
+		return nil, nil, &SnapshotError{Reason: err.Error(), Err: err}
 	}
 	var w snapshot.Writer
 	w.Uint(s.lastID)
@@ -79,7 +85,7 @@ func (s *Session) save() ([]byte, error) {
 		w.Int(*n)
 	}
 	w.Int(int64(s.used.HostCalls))
-	return w.B, nil
+	return w.B, code, nil
 }
 
 // Restore makes a session of a snapshot; functions and modules bind by name to those of
@@ -97,11 +103,12 @@ func Restore(ctx context.Context, env *Env, keys []Key, b []byte) (*Session, *Su
 	if err != nil {
 		return nil, nil, &SnapshotError{Reason: err.Error(), Err: err}
 	}
-	return revive(ctx, env, body, env.Object)
+	return revive(ctx, env, body, nil, env.Object)
 }
 
-// revive makes a session of the body of a snapshot; object finds the objects it holds.
-func revive(ctx context.Context, env *Env, body []byte, object func(string) (Object, bool)) (*Session, *Suspension, error) {
+// revive makes a session of the body of a snapshot; code is that of a fork, object finds the
+// objects it holds.
+func revive(ctx context.Context, env *Env, body []byte, code []*compile.Code, object func(string) (Object, bool)) (*Session, *Suspension, error) {
 	g, err := env.grants()
 	if err != nil {
 		return nil, nil, err
@@ -140,7 +147,7 @@ func revive(ctx context.Context, env *Env, body []byte, object func(string) (Obj
 		err = r.Err()
 	}
 	if err == nil {
-		err = s.restore(machine)
+		err = s.restore(machine, code)
 	}
 	var missing *vm.MissingError
 	if errors.As(err, &missing) {
@@ -182,21 +189,21 @@ func revive(ctx context.Context, env *Env, body []byte, object func(string) (Obj
 // numbers are the totals of a session that its snapshots hold.
 func (s *Stats) numbers() []*int64 { return []*int64{&s.Fuel, &s.Execution, &s.Peak, &s.output} }
 
-func (s *Session) restore(machine []byte) (err error) {
+func (s *Session) restore(machine []byte, code []*compile.Code) (err error) {
 	var seed [16]byte
 	rand.Read(seed[:])
-	s.vm, err = vm.Restore(vm.Config{Image: image(), Host: (*host)(s), Out: &s.out, Err: &s.errOut, Limits: s.limits.machine(),
+	s.vm, err = vm.Restore(vm.Config{Image: image(), Code: code, Host: (*host)(s), Out: &s.out, Err: &s.errOut, Limits: s.limits.machine(),
 		Seed: [2]uint64{binary.LittleEndian.Uint64(seed[:8]), binary.LittleEndian.Uint64(seed[8:])}, Stress: stress.Collect.Load()}, machine, s.grants.funcs, s.grants.modules)
 	return err
 }
 
 // Fork copies a session at rest or suspended: both go on independently.
 func (s *Session) Fork(ctx context.Context) (*Session, *Suspension, error) {
-	b, err := s.save()
+	b, code, err := s.save(true)
 	if err != nil {
 		return nil, nil, err
 	}
-	return revive(ctx, s.env, b, func(key string) (Object, bool) {
+	return revive(ctx, s.env, b, code, func(key string) (Object, bool) {
 		if o := s.objects.byKey[key]; o != nil {
 			return *o, true
 		}

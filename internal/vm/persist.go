@@ -66,6 +66,7 @@ type saver struct {
 	changed map[*compile.Code]bool // code whose fingerprint is not the saved one
 	host    map[string]*native
 	missing map[string]bool
+	fork    bool // code is handed over as it is
 	err     error
 }
 
@@ -76,20 +77,29 @@ type savedProgram struct {
 
 // Save writes the VM. It must stand at rest or suspended.
 func (vm *VM) Save() ([]byte, error) {
+	b, _, err := vm.save(false)
+	return b, err
+}
+
+// SaveFork writes the VM for a Restore in this process, which is given the code that the VM
+// uses, for Config.Code.
+func (vm *VM) SaveFork() ([]byte, []*compile.Code, error) { return vm.save(true) }
+
+func (vm *VM) save(fork bool) ([]byte, []*compile.Code, error) {
 	if vm.state == Running {
-		return nil, fmt.Errorf("the session is running")
+		return nil, nil, fmt.Errorf("the session is running")
 	}
 	vm.safepoint()
 	vm.h.CollectExtra()
 	var body, head snapshot.Writer
-	s := &saver{vm: vm, ids: vm.image.names(), number: map[*compile.Code]int{}, codes: map[*compile.Code][]*compile.Code{}}
+	s := &saver{vm: vm, fork: fork, ids: vm.image.names(), number: map[*compile.Code]int{}, codes: map[*compile.Code][]*compile.Code{}}
 	e := vm.h.Save(&body, s)
 	vm.saveMachine(e)
 	if e.Err != "" {
-		return nil, fmt.Errorf("cannot save %s", e.Err)
+		return nil, nil, fmt.Errorf("cannot save %s", e.Err)
 	}
 	if s.err != nil {
-		return nil, s.err
+		return nil, nil, s.err
 	}
 	names := e.Finish()
 	head.Uint(uint64(len(names)))
@@ -98,7 +108,7 @@ func (vm *VM) Save() ([]byte, error) {
 	}
 	s.savePrograms(&head)
 	head.String(string(body.B))
-	return head.B, nil
+	return head.B, s.roots, nil
 }
 
 // names gives the image's objects names that later releases keep.
@@ -177,6 +187,10 @@ func flatten(c *compile.Code, out []*compile.Code) []*compile.Code {
 }
 
 func (s *saver) savePrograms(w *snapshot.Writer) {
+	if s.fork {
+		w.Uint(0)
+		return
+	}
 	w.Uint(uint64(len(s.roots)))
 	for _, c := range s.roots {
 		kind, name := s.vm.image.originOf(c)
@@ -213,7 +227,10 @@ func (im *Image) originOf(root *compile.Code) (kind int, name string) {
 	return fromSource, ""
 }
 
-func (s *saver) loadPrograms(r *snapshot.Reader) {
+func (s *saver) loadPrograms(r *snapshot.Reader, given []*compile.Code) {
+	for _, root := range given {
+		s.loaded = append(s.loaded, savedProgram{codes: flatten(root, nil)})
+	}
 	for range r.Len(3) {
 		kind, name := int(r.Byte()), r.String()
 		root, err := s.program(r, kind, name)
@@ -513,7 +530,7 @@ func Restore(c Config, b []byte, funcs []Def, modules []*ModuleDef) (*VM, error)
 	for i := range names {
 		names[i] = r.String()
 	}
-	s.loadPrograms(r)
+	s.loadPrograms(r, c.Code)
 	body := snapshot.NewReader(r.Bytes())
 	if r.Err() != nil {
 		return nil, r.Err()

@@ -148,8 +148,9 @@ type Config struct {
 	Out    io.Writer
 	Err    io.Writer
 	Limits Limits
-	Seed   [2]uint64 // of the internal hashes: secret, drawn for each VM
-	Stress bool      // collect at every allocation
+	Seed   [2]uint64       // of the internal hashes: secret, drawn for each VM
+	Stress bool            // collect at every allocation
+	Code   []*compile.Code // of a Restore of what SaveFork wrote
 }
 
 // New makes a VM with an empty __main__.
