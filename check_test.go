@@ -53,6 +53,8 @@ var checked = []struct {
 	{"type parameters", "def f[__T](x):\n    return __T\n", nil},
 	{"arguments that are not known", "search(*[], **{})\n", nil},
 	{"names of inputs", "print(given)\n", nil},
+	{"awaitables that are passed on", "import asyncio\nasync def main():\n    a = fetch('x')\n    b = fetch('y')\n    c = asyncio.create_task(fetch('z'))\n    d = fetch('w')\n    print(await a, await c)\n    if d is not None: d.close()\n    tasks = [fetch(u) for u in 'ab']\n    return b, await asyncio.gather(*tasks)\nawait main()\nlate = fetch('x')\n", nil},
+	{"awaitables that are wanted", "def size(x):\n    return fetch(x)\nasync def show():\n    return (await size('a'))['x'], (await fetch('y'))['z'], [c for c in await fetch('w')]\nawait show()\n", nil},
 }
 
 func TestCheckFindsMistakesWithoutRunning(t *testing.T) {
@@ -211,6 +213,16 @@ var seeded = []struct{ code, statement string }{
 	{"not-awaited", "async def g():\n    fetch('x')\n    return 1"},
 	{"not-awaited", "for u in 'ab':\n    load(u)"},
 	{"not-awaited", "tools.store('x')"},
+	{"not-awaited", "print(fetch('x'))"},
+	{"not-awaited", "fetch('x')['items']"},
+	{"not-awaited", "text = fetch('x').upper()"},
+	{"not-awaited", "for line in fetch('x'): pass"},
+	{"not-awaited", "n = 1 + len(fetch('x'))"},
+	{"not-awaited", "page = fetch('x')\nprint(page['title'])"},
+	{"not-awaited", "page = fetch('x')\ntext = f'{page}'"},
+	{"not-awaited", "a, b = fetch('x')"},
+	{"not-awaited", "[c for c in fetch('x')]"},
+	{"not-awaited", "async def g():\n    page = fetch('x')\n    return 1"},
 }
 
 var seedEnv = &Env{

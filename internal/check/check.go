@@ -64,7 +64,8 @@ const maxFindings = 200
 
 // Check examines a program.
 func Check(mod *syntax.Module, top *resolve.Scope, facts Facts) []Finding {
-	c := &checker{mod: mod, facts: facts, top: top, children: map[scopeKey]*resolve.Scope{}}
+	c := &checker{mod: mod, facts: facts, top: top, children: map[scopeKey]*resolve.Scope{},
+		loads: map[scopedName]int{}, misuses: map[scopedName]int{}}
 	c.index(top)
 	c.survey()
 	c.examine()
@@ -87,6 +88,9 @@ type checker struct {
 	top      *resolve.Scope
 	children map[scopeKey]*resolve.Scope
 	known    survey
+	held     []held
+	loads    map[scopedName]int // uses of names
+	misuses  map[scopedName]int // those that need what awaiting would give
 	found    []Finding
 }
 

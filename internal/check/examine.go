@@ -22,6 +22,7 @@ func (c *checker) examine() {
 		return false
 	}
 	w.run(c.mod)
+	c.reportHeld()
 }
 
 func (c *checker) visit(p place) {
@@ -52,9 +53,8 @@ func (c *checker) visit(p place) {
 		if p.guard&guardType == 0 {
 			c.call(p, n)
 		}
-	case *syntax.ExprStmt:
-		c.dropped(p, n)
 	}
+	c.used(p)
 }
 
 func (c *checker) name(p place, n *syntax.Name) {
@@ -129,21 +129,4 @@ func (c *checker) call(p place, n *syntax.Call) {
 		args = append(args, k.Arg+"=None")
 	}
 	c.report(Finding{Kind: BadCall, At: n.Range, Name: name, Call: n, Probe: probe(name) + "(" + strings.Join(args, ", ") + ")"})
-}
-
-// dropped reports a call whose result, something to await, nobody takes.
-func (c *checker) dropped(p place, n *syntax.ExprStmt) {
-	call, ok := n.Value.(*syntax.Call)
-	if !ok {
-		return
-	}
-	if f, ok := call.Func.(*syntax.Name); ok && c.known.coroutines[f.ID] {
-		if key := c.home(p.scope, f.ID); key.scope == c.top && c.known.binders[key] == 1 && !c.known.declared[f.ID] {
-			c.report(Finding{Kind: NotAwaited, At: call.Range, Name: f.ID})
-		}
-		return
-	}
-	if name, f, ok := c.hostFunc(call.Func, p.scope); ok && f.Async {
-		c.report(Finding{Kind: NotAwaited, At: call.Range, Name: name})
-	}
 }
