@@ -1,7 +1,6 @@
 package gilliam
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
@@ -42,30 +41,6 @@ func (d Dict) Get(key string) (any, bool) {
 		}
 	}
 	return nil, false
-}
-
-// MarshalJSON writes the dict as an object in its order; keys must be strings.
-func (d Dict) MarshalJSON() ([]byte, error) {
-	b := []byte{'{'}
-	for i, it := range d {
-		k, ok := it.Key.(string)
-		if !ok {
-			return nil, fmt.Errorf("gilliam: key %v of a dict is no string", it.Key)
-		}
-		if i > 0 {
-			b = append(b, ',')
-		}
-		kb, err := json.Marshal(k)
-		if err != nil {
-			return nil, err
-		}
-		vb, err := json.Marshal(it.Value)
-		if err != nil {
-			return nil, err
-		}
-		b = append(append(append(b, kb...), ':'), vb...)
-	}
-	return append(b, '}'), nil
 }
 
 // Tuple is a Python tuple.

@@ -142,24 +142,12 @@ func (c *crossing) inBytes(b []byte) (heap.Value, error) {
 	return c.vm.Heap().NewBytes(heap.KBytes, append([]byte(nil), b...)), nil
 }
 
-// maxNumberText bounds a json.Number: converting digits takes time that grows faster than
-// their number.
-const maxNumberText = 4300
-
 func (c *crossing) inNumber(n json.Number) (heap.Value, error) {
-	if len(n) > maxNumberText {
-		return 0, &valueError{before: "a number", after: fmt.Sprintf(" has more than %d digits", maxNumberText)}
-	}
-	if !strings.ContainsAny(string(n), ".eE") {
-		if z, ok := new(big.Int).SetString(string(n), 10); ok {
-			return c.inBig(z)
-		}
-	}
-	f, err := n.Float64()
+	v, err := number(n)
 	if err != nil {
-		return 0, &valueError{before: "a number", after: fmt.Sprintf(": %q", string(n))}
+		return 0, err
 	}
-	return c.inFloat(f)
+	return c.in(v, 0)
 }
 
 func (c *crossing) inElems(n int, get func(int) any, depth int) ([]heap.Value, error) {

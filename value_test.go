@@ -2,6 +2,7 @@ package gilliam
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"math"
 	"math/big"
@@ -200,5 +201,31 @@ func TestStructsCrossByTheirTags(t *testing.T) {
 	}
 	if _, err := As[record](Dict{{"z", "x"}}); err == nil {
 		t.Error("a field behind an embedded pointer that cannot be made is set")
+	}
+}
+
+// JSON goes through a Dict and a script and comes back as it was: order, integers of any size,
+// floats that stay floats.
+func TestJSONGoesThroughAScript(t *testing.T) {
+	const text = `{"z":42,"a":[1.0,1e3,1000000000000000000000000000000,-0.5,null,true,{"n":{},"k":"ä"}],"b":""}`
+	var d Dict
+	if err := json.Unmarshal([]byte(text), &d); err != nil {
+		t.Fatal(err)
+	}
+	r, err := eval(t, nil, "assert [type(x).__name__ for x in d['a'][:4]] == ['float', 'float', 'int', 'float']\nassert d['z'] == 42 and type(d['z']) is int\nd", map[string]any{"d": d})
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := json.Marshal(r.Value)
+	if err != nil || string(out) != `{"z":42,"a":[1,1000,1000000000000000000000000000000,-0.5,null,true,{"n":{},"k":"ä"}],"b":""}` {
+		t.Errorf("got %s, %v", out, err)
+	}
+	for _, bad := range []string{"[1]", "{", `{"a":}`, `{"a":1}{`, `{"a":` + strings.Repeat("[", 300) + strings.Repeat("]", 300) + "}", `{"a":` + strings.Repeat("9", 5000) + "}"} {
+		if err := json.Unmarshal([]byte(bad), &d); err == nil {
+			t.Errorf("%.20s is read", bad)
+		}
+	}
+	if err := json.Unmarshal([]byte(`{"a":1,"b":2,"a":3}`), &d); err != nil || len(d) != 2 || d[0] != (Item{"a", int64(3)}) {
+		t.Errorf("got %v, %v", d, err)
 	}
 }
