@@ -389,7 +389,7 @@ func lastLine(e *Exception) string {
 func (f *facts) hint(found check.Finding) string {
 	switch found.Kind {
 	case check.BadCall:
-		return "it is " + found.Name + "(" + f.grants.decls[found.Name].parameters() + ")"
+		return "it is " + found.Name + "(" + shownParams(f.grants.decls[found.Name].params) + ")"
 	case check.UnknownModule:
 		if hosts := sortedKeys(f.grants.module); len(hosts) > 0 {
 			return "the host serves " + strings.Join(hosts, ", ") + " beside the library"

@@ -335,9 +335,9 @@ func renderParams(params []param, suffix func(*param) string) string {
 	return strings.Join(parts, ", ")
 }
 
-// parameters is the list of parameters with types and defaults, as stubs show it.
-func (fn *function) parameters() string {
-	return renderParams(fn.params, func(p *param) string {
+// shownParams is the list of parameters with types and defaults, as stubs show it.
+func shownParams(params []param) string {
+	return renderParams(params, func(p *param) string {
 		s := ""
 		if p.typ != "" {
 			s = ": " + p.typ

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/big"
 	"reflect"
+	"slices"
 	"sort"
 	"strings"
 	"time"
@@ -44,9 +45,10 @@ func (e *Env) Stubs() string {
 
 // stub writes the declaration of one function.
 func (fn *function) stub(b *strings.Builder, t *pythonTypes) {
+	params := slices.Clone(fn.params)
 	if fn.fast == nil && fn.Call != nil {
-		for i := range fn.params {
-			if p := &fn.params[i]; p.typ == "" {
+		for i := range params {
+			if p := &params[i]; p.typ == "" {
 				p.typ = t.of(fn.shape.in(i))
 			}
 		}
@@ -55,7 +57,7 @@ func (fn *function) stub(b *strings.Builder, t *pythonTypes) {
 	if fn.Kind == Async {
 		word = "async def"
 	}
-	fmt.Fprintf(b, "\n%s %s(%s) -> %s:", word, fn.Func.Name, fn.parameters(), fn.result(t))
+	fmt.Fprintf(b, "\n%s %s(%s) -> %s:", word, fn.Func.Name, shownParams(params), fn.result(t))
 	if fn.Doc == "" {
 		b.WriteString(" ...\n")
 		return
