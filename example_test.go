@@ -229,6 +229,32 @@ func ExampleEnv_Stubs() {
 	// TypeError: search() argument 'order' must be Literal['new', 'old'], not "best"
 }
 
+// The grants themselves say what a model has to know.
+func ExampleEnv_Describe() {
+	env := &gilliam.Env{
+		Mounts:  []mount.Mount{{Path: "/in", FS: mount.FS(fstest.MapFS{})}, {Path: "/work", FS: mount.Memory(mount.Quota{Bytes: 1 << 20, Entries: 100})}},
+		Environ: map[string]string{"TOKEN": "t-123", "REGION": "eu"},
+		Clock:   time.Now,
+		Funcs:   []gilliam.Func{{Name: "price", Params: "item", Doc: "The price of an item in cents.", Call: func(item string) int { return 250 }}},
+	}
+	fmt.Print(env.Describe())
+	// Output:
+	// Python 3.14 with its standard library, in a sandbox: no network, processes or threads.
+	// Files:
+	// - /in: read-only
+	// - /work: read and write, at most 1048576 bytes and 100 entries more
+	// Environment variables: REGION, TOKEN.
+	// Clock: granted. Sleep: raises OSError. Random numbers: the same in every run; secrets and os.urandom raise OSError. Standard input: none.
+	// Limits of a run: 64 MiB of memory, 10s of execution, 10000 calls of functions of the host, 1 MiB of output.
+	//
+	// Functions of the host:
+	//
+	// ```python
+	// def price(item: str) -> int:
+	//     """The price of an item in cents."""
+	// ```
+}
+
 // An asynchronous function runs beside the script; its calls run beside one another.
 func ExampleFunc_async() {
 	env := &gilliam.Env{Async: 4, Funcs: []gilliam.Func{{

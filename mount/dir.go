@@ -35,6 +35,16 @@ func openDir(folder string, readOnly bool, q Quota) (FileSystem, error) {
 	return &dir{root: r, readOnly: readOnly, quota: q.orDefault()}, nil
 }
 
+// String says what a script may do here.
+func (d *dir) String() string {
+	if d.readOnly {
+		return "read-only"
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return "read and write, " + d.quota.String()
+}
+
 // take reserves bytes and entries of the quota; negative ones are given back.
 func (d *dir) take(bytes int64, entries int) error {
 	d.mu.Lock()

@@ -57,6 +57,9 @@ func (s *fsys) Open(name string, flag int) (File, error) {
 	return r, nil
 }
 
+// String says what a script may do here.
+func (*fsys) String() string { return "read-only" }
+
 func (s *fsys) Stat(name string, _ bool) (Info, error) {
 	i, err := fs.Stat(s.f, name)
 	if err != nil {

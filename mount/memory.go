@@ -51,6 +51,9 @@ func newMemory(lower FileSystem, q Quota) *memory {
 	return &memory{nodes: map[string]*node{".": {folder: true, mtime: time.Unix(0, 0)}}, gone: map[string]bool{}, lower: lower, quota: q, left: q}
 }
 
+// String says what a script may do here.
+func (m *memory) String() string { return "read and write, " + m.quota.String() }
+
 // Fresh is a file system of the same kind without the changes.
 func (m *memory) Fresh() Private { return newMemory(fresh(m.lower), m.quota) }
 

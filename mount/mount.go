@@ -9,6 +9,7 @@ package mount
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"path"
 	"strings"
@@ -70,6 +71,11 @@ func (q Quota) orDefault() Quota {
 		q.Entries = defaultEntries
 	}
 	return q
+}
+
+// String is the quota in words.
+func (q Quota) String() string {
+	return fmt.Sprintf("at most %d bytes and %d entries more", q.Bytes, q.Entries)
 }
 
 // ErrQuota says that a write would exceed the mount's quota.
