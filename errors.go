@@ -55,7 +55,8 @@ type Exception struct {
 	Exit      bool // it is a SystemExit
 }
 
-// Position is a place in a script. Column, from 1, and Function are those of tracebacks.
+// Position is a place in a script. Column, from 1, and Function are those of tracebacks; calls
+// that were put off lose them in a snapshot.
 type Position struct {
 	File         string
 	Line, Column int

@@ -37,7 +37,7 @@ func (s *Session) observe(e Event) {
 	}
 	e.Session, e.Context = s, s.ctx
 	if e.Pos == (Position{}) && e.Kind != "collection" {
-		e.Pos.File, e.Pos.Line = s.vm.Position()
+		e.Pos = s.standsAt()
 	}
 	s.env.Observer(e)
 }

@@ -113,12 +113,13 @@ func (s *Session) enter() error {
 
 func (s *Session) leave() { s.busy.Store(false) }
 
-// Close ends the session; no finaliser runs. A run in progress must have ended.
+// Close ends the session, and the functions that run for a suspended one; no finaliser runs.
 func (s *Session) Close() error {
 	if err := s.enter(); err != nil {
 		return err
 	}
 	s.closed = true
+	s.async.join()
 	s.release()
 	s.leave()
 	return nil
@@ -349,10 +350,22 @@ func (s *Session) failure(r *Result) error {
 func (s *Session) render(exc heap.Value) *Exception {
 	e := &Exception{Type: s.vm.ExceptionName(exc), Message: s.cut(s.vm.ExceptionText(exc)), Traceback: s.cut(s.vm.FormatException(exc))}
 	for _, l := range s.vm.TraceOf(exc) {
-		e.Frames = append(e.Frames, Position{File: l.Code.File, Function: l.Code.Qualname, Line: int(l.Pos.Line), Column: int(l.Pos.Col) + 1})
+		e.Frames = append(e.Frames, position(l))
 	}
 	e.Notes = s.vm.ExceptionNotes(exc)
 	return e
+}
+
+func position(l vm.TraceLine) Position {
+	return Position{File: l.Code.File, Function: l.Code.Qualname, Line: int(l.Pos.Line), Column: int(l.Pos.Col) + 1}
+}
+
+// standsAt is where the script stands, zero if no frame of it is on the stack.
+func (s *Session) standsAt() Position {
+	if t, ok := s.vm.Standing(); ok {
+		return position(t)
+	}
+	return Position{}
 }
 
 func (s *Session) stats() Stats {

@@ -164,6 +164,39 @@ func TestCallsInFlightAreListedInASnapshot(t *testing.T) {
 	}
 }
 
+// A suspension says where the script stands, as a traceback would.
+func TestASuspensionHasItsPosition(t *testing.T) {
+	s := session(t, callEnv)
+	u, err := s.Start(context.Background(), "class C:\n    def m(self, x):\n        return 1 + ask(x)\nsorted([2], key=C().m)", Inputs{Name: "p.py"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := (Position{File: "p.py", Line: 3, Column: 20, Function: "C.m"}); u.Pos != want || u.Calls[0].Pos != want {
+		t.Errorf("got %+v and %+v", u.Pos, u.Calls[0].Pos)
+	}
+}
+
+// Closing a session ends the functions that run for it.
+func TestClosingEndsFunctionsThatRun(t *testing.T) {
+	ended := make(chan bool, 1)
+	env := &Env{Funcs: []Func{{Name: "hang", Kind: Async, Call: func(ctx context.Context) error { <-ctx.Done(); ended <- true; return ctx.Err() }}}}
+	s, err := NewSession(env)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if u, err := s.Start(context.Background(), "await hang()", Inputs{}); err != nil || u.Kind != Waiting {
+		t.Fatal(u, err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	select {
+	case <-ended:
+	default:
+		t.Error("the function still runs")
+	}
+}
+
 // Outside of stepping there is nobody to answer.
 func TestARunAtOneGoHasNobodyToAnswer(t *testing.T) {
 	s := session(t, callEnv)

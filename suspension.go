@@ -126,7 +126,13 @@ func (s *Session) standing() (*Suspension, error) {
 	if err != nil {
 		return nil, err
 	}
-	u.Pos.File, u.Pos.Line = s.vm.Position()
+	u.Pos = s.standsAt()
+	if u.Kind == Calls {
+		u.Calls[0].Pos = u.Pos
+		if u.Calls[0].Async {
+			s.calls[u.Calls[0].ID] = u.Calls[0]
+		}
+	}
 	s.susp = u
 	s.observe(Event{Kind: "suspended", Name: kindNames[u.Kind], Pos: u.Pos})
 	return u, nil
@@ -331,6 +337,7 @@ func (u *Suspension) Abandon() error {
 		return ErrBusy
 	}
 	s.async.join()
+	s.observe(Event{Kind: "done", Err: errors.New("gilliam: the run was abandoned"), Stats: s.stats()})
 	s.vm.Reset()
 	s.forget()
 	return nil

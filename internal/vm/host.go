@@ -104,6 +104,15 @@ func (vm *VM) Suspend(call *HostCall) Value {
 
 // Position is where the innermost frame of the script stands.
 func (vm *VM) Position() (name string, line int) {
+	t, ok := vm.Standing()
+	if !ok {
+		return "", 0
+	}
+	return t.Code.File, int(t.Pos.Line)
+}
+
+// Standing is the innermost frame of the script, as a traceback would show it.
+func (vm *VM) Standing() (t TraceLine, ok bool) {
 	for i := vm.fp; i > 0; i-- {
 		fr := &vm.frames[i]
 		pc := int(fr.pc)
@@ -111,10 +120,10 @@ func (vm *VM) Position() (name string, line int) {
 			pc = vm.pc
 		}
 		if c := fr.unit.Code; visible(c.Flags) {
-			return c.File, lineAt(c, pc-1)
+			return TraceLine{c, posAt(c, pc-1)}, true
 		}
 	}
-	return "", 0
+	return t, false
 }
 
 // AddFunc makes a native of the host callable: its id is stable across processes.
