@@ -79,6 +79,7 @@ func TestCheckFindsMistakesWithoutRunning(t *testing.T) {
 // A source may be as deep or as full of mistakes as its length allows.
 func TestCheckTakesHostileSources(t *testing.T) {
 	for name, source := range map[string]string{
+		"attributes":         "import a\na" + strings.Repeat(".a", 500_000),
 		"a long sum":         "x = 1" + strings.Repeat(" + a", 20000),
 		"a chain of calls":   "import math\nmath" + strings.Repeat(".a()", 20000),
 		"elif":               "if a: pass\n" + strings.Repeat("elif a: pass\n", 5000),

@@ -137,6 +137,10 @@ func (c *checker) bound(name string) bool {
 	return c.known.declared[name] || c.known.binders[key] > c.known.rebinds[key]
 }
 
+// deepestModule is more than the packages in a module's name can be: each attribute of a
+// long chain looks no further.
+const deepestModule = 16
+
 // module is the dotted name of the module an expression means, "" if it means none or that
 // is not certain.
 func (c *checker) module(e syntax.Expr, s *resolve.Scope) string {
@@ -144,6 +148,9 @@ func (c *checker) module(e syntax.Expr, s *resolve.Scope) string {
 	for {
 		switch x := e.(type) {
 		case *syntax.Attribute:
+			if len(attrs) == deepestModule {
+				return ""
+			}
 			attrs = append(attrs, x.Attr)
 			e = x.Value
 			continue
