@@ -58,6 +58,7 @@ func (vm *VM) opExtend(ins compile.Instr) {
 			return
 		}
 	} else if vm.nativeIter(v) == heap.Unbound && visible(vm.unit.Code.Flags) {
+		// A builtin whose part in Python spreads its argument says that it is not iterable.
 		s := vm.slots(vm.TypeOf(v))
 		if (s[slotIter] == heap.Unbound || s[slotIter] == heap.None) && s[slotGetitem] == heap.Unbound {
 			vm.Raisef(E.TypeError, "Value after * must be an iterable, not %s", vm.TypeName(v))

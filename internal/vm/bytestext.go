@@ -359,7 +359,7 @@ func (vm *VM) hexSeparator(v Value) (byte, Value) {
 // fromHex reads the hexadecimal digits of a string; white space stands between bytes.
 func (vm *VM) fromHex(k heap.Kind, v Value) Value {
 	if !vm.isStr(v) {
-		return vm.Raisef(E.TypeError, "fromhex() argument must be str, not %s", vm.TypeName(v))
+		return vm.Raisef(E.TypeError, "fromhex() argument must be str, not %s", vm.argTypeName(v))
 	}
 	s := vm.h.Str(vm.plainStr(v))
 	if !vm.need(len(s.S) / 2) {

@@ -278,8 +278,12 @@ func (vm *VM) opCallG(ins compile.Instr) {
 	fn := heap.Raised
 	if g := &vm.unit.Globals[uint32(ins.Imm())]; g.Index == -1 && g.Ver == vm.globals.KeyVersion {
 		fn = g.Val
-	} else if fn = vm.loadGlobal(int(uint32(ins.Imm()))); fn == heap.Raised {
-		return
+	} else {
+		vm.calleeMissing = true
+		if fn = vm.loadGlobal(int(uint32(ins.Imm()))); fn == heap.Raised {
+			return
+		}
+		vm.calleeMissing = false
 	}
 	vm.regs[ins.A()] = fn
 	vm.callPlain(fn, ins)

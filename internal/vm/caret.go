@@ -63,7 +63,7 @@ func excerpt(lines []string, col, endCol int) string {
 	}
 	first, last := lines[0], lines[len(lines)-1]
 	e := expression{lines: dedent(lines)}
-	cut := len(first) - len(e.lines[0])
+	cut := utf8.RuneCountInString(first) - len(e.lines[0])
 	e.start = max(0, runeIndex(first, col)-cut)
 	e.end = max(0, runeIndex(last, endCol)-cut)
 	if e.start > len(e.lines[0]) || e.end > len(e.lines[len(e.lines)-1]) {
@@ -220,7 +220,7 @@ func (e *expression) marked() bool {
 }
 
 // wholeCall reports a call that is all its statement does: a returned call of a plain name
-// or an assigned call, where they begin and end with the lines.
+// or a call assigned to one name, where they begin and end with the lines.
 func (e *expression) wholeCall() bool {
 	texts := make([]string, len(e.lines))
 	for i, l := range e.lines {
@@ -239,7 +239,9 @@ func (e *expression) wholeCall() bool {
 			}
 		}
 	case *syntax.Assign:
-		call, _ = s.Value.(*syntax.Call)
+		if _, plain := s.Targets[0].(*syntax.Name); plain && len(s.Targets) == 1 {
+			call, _ = s.Value.(*syntax.Call)
+		}
 	}
 	if call == nil {
 		return false

@@ -84,6 +84,8 @@ func (vm *VM) setContext(exc, ctx Value) {
 // current frame is noted in the traceback; frames left later always are.
 func (vm *VM) unwind(exc Value, trace bool) {
 	vm.kw.names = nil
+	callee := vm.calleeMissing
+	vm.calleeMissing = false
 	for {
 		if vm.stopErr != nil {
 			return
@@ -100,9 +102,14 @@ func (vm *VM) unwind(exc Value, trace bool) {
 		c := vm.unit.Code
 		at := vm.pc - 1
 		if trace && visible(c.Flags) {
-			vm.h.Traced(vm.Exc(exc), vm.unit, at)
+			entry := at
+			if callee {
+				entry = calleeAt(at)
+			}
+			vm.h.Traced(vm.Exc(exc), vm.unit, entry)
 		}
 		trace = true
+		callee = c.Flags&compile.FlagPrelude != 0 && c.Name == "_call_method" && vm.unit.Instrs[at].Op() != compile.OpCallEx
 		for i := range c.Table {
 			if h := &c.Table[i]; h.Start <= at && at < h.End {
 				vm.regs[h.Reg] = exc

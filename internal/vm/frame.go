@@ -12,7 +12,7 @@ var frameType = TypeDef{Name: "frame", Kind: heap.KFrame, Final: true, Methods: 
 	Getters: []Getter{
 		{Name: "f_code", Get: func(vm *VM, o Value) Value { u, _ := vm.frameUnit(o); return u.Self }},
 		{Name: "f_lineno", Get: func(vm *VM, o Value) Value { u, pc := vm.frameUnit(o); return heap.Small(int64(lineAt(u.Code, pc))) }},
-		{Name: "f_lasti", Get: func(vm *VM, o Value) Value { _, pc := vm.frameUnit(o); return heap.Small(int64(2 * pc)) }},
+		{Name: "f_lasti", Get: func(vm *VM, o Value) Value { _, pc := vm.frameUnit(o); return heap.Small(int64(2 * standing(pc))) }},
 		{Name: "f_globals", Get: func(vm *VM, o Value) Value { u, _ := vm.frameUnit(o); return u.Dict }},
 		{Name: "f_builtins", Get: func(vm *VM, o Value) Value { u, _ := vm.frameUnit(o); return vm.builtinsOf(u.Dict) }},
 		{Name: "f_trace", Get: func(vm *VM, o Value) Value { return heap.None }},

@@ -688,8 +688,8 @@ func (vm *VM) opUnpack(ins compile.Instr) {
 			copy(vm.regs[a:a+n], l)
 		case len(l) < n:
 			vm.Raisef(E.ValueError, "not enough values to unpack (expected %d, got %d)", n, len(l))
-		case v.Is(heap.KList) || v.Is(heap.KTuple):
-			vm.Raisef(E.ValueError, "too many values to unpack (expected %d, got %d)", n, len(l))
+		default:
+			vm.Raisef(E.ValueError, "too many values to unpack (expected %d)", n)
 		}
 		return
 	}

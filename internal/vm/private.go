@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"slices"
+
 	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/heap"
 )
@@ -85,6 +87,9 @@ var corePrivate = []Def{
 		dst, src := vm.Exc(a[0]), vm.Exc(a[1])
 		dst.Cause, dst.Context, dst.Suppress = src.Cause, src.Context, src.Suppress
 		return heap.None
+	}},
+	{Name: "_exc_same_trace", Sig: "a, b, /", Fn: func(vm *VM, a []Value) Value {
+		return heap.Bool(slices.Equal(vm.TraceOf(a[0]), vm.TraceOf(a[1])))
 	}},
 	{Name: "_handled", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.handling() }},
 	{Name: "_script_globals", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.scriptFrame().globals }},

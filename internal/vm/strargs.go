@@ -86,10 +86,18 @@ func (vm *VM) boundsArg(name string, a []Value, i, n int) (from, to int, r Value
 	return from, min(to, n), heap.Unbound
 }
 
+// argTypeName is the type of an argument as complaints about it name it.
+func (vm *VM) argTypeName(v Value) string {
+	if v == heap.None {
+		return "None"
+	}
+	return vm.TypeName(v)
+}
+
 // numberedStr reads argument i, named by its number, as a str.
 func (vm *VM) numberedStr(name string, a []Value, i int) (string, Value) {
 	if !vm.isStr(a[i]) {
-		return "", vm.Raisef(E.TypeError, "%s() argument %d must be str, not %s", name, i, vm.TypeName(a[i]))
+		return "", vm.Raisef(E.TypeError, "%s() argument %d must be str, not %s", name, i, vm.argTypeName(a[i]))
 	}
 	return vm.h.Str(vm.plainStr(a[i])).S, heap.Unbound
 }
@@ -97,7 +105,7 @@ func (vm *VM) numberedStr(name string, a []Value, i int) (string, Value) {
 // onlyStr reads the only argument as a str.
 func (vm *VM) onlyStr(name string, a []Value) (string, Value) {
 	if !vm.isStr(a[1]) {
-		return "", vm.Raisef(E.TypeError, "%s() argument must be str, not %s", name, vm.TypeName(a[1]))
+		return "", vm.Raisef(E.TypeError, "%s() argument must be str, not %s", name, vm.argTypeName(a[1]))
 	}
 	return vm.h.Str(vm.plainStr(a[1])).S, heap.Unbound
 }
@@ -108,7 +116,7 @@ func (vm *VM) namedStr(name, arg string, a []Value, i int, def string) (string, 
 		return def, heap.Unbound
 	}
 	if !vm.isStr(a[i]) {
-		return "", vm.Raisef(E.TypeError, "%s() argument '%s' must be str, not %s", name, arg, vm.TypeName(a[i]))
+		return "", vm.Raisef(E.TypeError, "%s() argument '%s' must be str, not %s", name, arg, vm.argTypeName(a[i]))
 	}
 	return vm.h.Str(vm.plainStr(a[i])).S, heap.Unbound
 }

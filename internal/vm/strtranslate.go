@@ -18,13 +18,13 @@ func strMaketrans(vm *VM, a []Value) Value {
 		return vm.Raisef(E.TypeError, "first maketrans argument must be a string if there is a second argument")
 	}
 	if !vm.isStr(a[1]) {
-		return vm.Raisef(E.TypeError, "maketrans() argument 2 must be str, not %s", vm.TypeName(a[1]))
+		return vm.Raisef(E.TypeError, "maketrans() argument 2 must be str, not %s", vm.argTypeName(a[1]))
 	}
 	to := vm.h.Str(vm.plainStr(a[1])).S
 	drop := ""
 	if a[2] != heap.Unbound {
 		if !vm.isStr(a[2]) {
-			return vm.Raisef(E.TypeError, "maketrans() argument 3 must be str, not %s", vm.TypeName(a[2]))
+			return vm.Raisef(E.TypeError, "maketrans() argument 3 must be str, not %s", vm.argTypeName(a[2]))
 		}
 		drop = vm.h.Str(vm.plainStr(a[2])).S
 	}

@@ -8,8 +8,23 @@ import (
 // visible reports whether frames of code with these flags show in tracebacks.
 func visible(f compile.Flags) bool { return f&(compile.FlagPrelude|compile.FlagHidden) == 0 }
 
-// posAt is the source range of instruction i: that of the nearest one before it that has one.
+// An entry of a traceback stands at an instruction, or at what that instruction calls and
+// has not found. calleeAt is the second for instruction i, standing the instruction.
+func calleeAt(i int) int { return -2 - i }
+
+func standing(at int) int {
+	if at < -1 {
+		return -2 - at
+	}
+	return at
+}
+
+// posAt is the source range of an instruction: that of the nearest one before it that has
+// one.
 func posAt(c *compile.Code, i int) compile.Pos {
+	if at := standing(i); at != i && at < len(c.Pos_) {
+		return c.CalleePos(at)
+	}
 	for i = min(i, len(c.Pos_)-1); i >= 0; i-- {
 		if c.Pos_[i].Line != 0 {
 			return c.Pos_[i]

@@ -316,7 +316,7 @@ func unicodeErrorInit(name string, n int) func(vm *VM, e *heap.Exc, self Value, 
 					return heap.Raised
 				}
 			case text && !vm.isStr(v):
-				return vm.Raisef(E.TypeError, "argument %d must be str, not %s", i-(5-n)+1, vm.TypeName(v))
+				return vm.Raisef(E.TypeError, "argument %d must be str, not %s", i-(5-n)+1, vm.argTypeName(v))
 			case (i == 2 || i == 3) && !vm.isInt(v):
 				return vm.Raisef(E.TypeError, "'%s' object cannot be interpreted as an integer", vm.TypeName(v))
 			}
@@ -371,7 +371,7 @@ var tracebackType = TypeDef{Name: "traceback", Kind: heap.KTraceback, Final: tru
 	Methods: []Def{plainRepr()},
 	Getters: []Getter{
 		{Name: "tb_lineno", Get: func(vm *VM, o Value) Value { u, pc := vm.tbEntry(o); return heap.Small(int64(lineAt(u.Code, pc))) }},
-		{Name: "tb_lasti", Member: true, Get: func(vm *VM, o Value) Value { _, pc := vm.tbEntry(o); return heap.Small(int64(2 * pc)) }},
+		{Name: "tb_lasti", Member: true, Get: func(vm *VM, o Value) Value { _, pc := vm.tbEntry(o); return heap.Small(int64(2 * standing(pc))) }},
 		{Name: "tb_next", Get: func(vm *VM, o Value) Value { return vm.h.Rec(o).F[0] }, Set: setTracebackNext},
 		{Name: "tb_frame", Member: true, Get: func(vm *VM, o Value) Value {
 			if f := vm.h.Rec(o).F[3]; f != heap.Unbound {

@@ -379,7 +379,7 @@ func moduleInit(vm *VM, a []Value) Value {
 		return vm.Raisef(E.TypeError, "module() missing required argument 'name' (pos 1)")
 	}
 	if !vm.isStr(name) {
-		return vm.Raisef(E.TypeError, "module() argument 'name' must be str, not %s", vm.TypeName(name))
+		return vm.Raisef(E.TypeError, "module() argument 'name' must be str, not %s", vm.argTypeName(name))
 	}
 	vm.h.Module(m).Name = vm.plainStr(name)
 	d := vm.h.Dict(vm.h.Module(m).Dict)

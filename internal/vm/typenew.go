@@ -26,7 +26,7 @@ func newType(vm *VM, a []Value) Value {
 	}
 	switch {
 	case !vm.isStr(args[0]):
-		return vm.Raisef(E.TypeError, "type.__new__() argument 1 must be str, not %s", vm.TypeName(args[0]))
+		return vm.Raisef(E.TypeError, "type.__new__() argument 1 must be str, not %s", vm.argTypeName(args[0]))
 	case !vm.Payload(args[1]).Is(heap.KTuple):
 		return vm.Raisef(E.TypeError, "type.__new__() argument 2 must be tuple, not %s", vm.TypeName(args[1]))
 	case !vm.Payload(args[2]).Is(heap.KDict):

@@ -77,6 +77,8 @@ type VM struct {
 	kw     kwargs // names of its keyword arguments
 	argTop int    // end of the arguments of the native in progress
 
+	calleeMissing bool // what is raised now is about the name of what an instruction calls
+
 	hostUnit  *heap.Unit
 	main      Value             // the __main__ module
 	modules   Value             // sys.modules, a dict

@@ -416,13 +416,8 @@ def _enumerate_next(e):
 
 def _zip_new(cls, its, strict):
     l = []
-    for i, x in enumerate(its):
-        try:
-            l.append(iter(x))
-        except TypeError:
-            if hasattr(x, "__iter__"):
-                raise
-            raise TypeError(f"zip argument #{i + 1} must support iteration") from None
+    for x in its:
+        l.append(iter(x))
     return _make_iter(cls, 20, l, True if strict else False)
 
 

@@ -27,7 +27,7 @@ def except_star_match(rest, kind):
         if has_base(type(rest), k):
             if group:
                 return rest, None
-            return BaseExceptionGroup('', [rest]), None
+            return BaseExceptionGroup('', (rest,)), None
     if not group:
         return None, rest
     pair = rest.split(kind)
@@ -71,7 +71,7 @@ def except_star_result(exc, rest, raised):
 def same_origin(a, b):
     # A clause that raises again gives back part of the group it was handed.
     return (
-        a.__traceback__ is b.__traceback__
+        _exc_same_trace(a, b)
         and a.__cause__ is b.__cause__
         and a.__context__ is b.__context__
         and getattr(a, '__notes__', None) is getattr(b, '__notes__', None)
