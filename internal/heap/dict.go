@@ -173,6 +173,7 @@ func (h *Heap) resize(d *Dict, n int) {
 		}
 	}
 	d.Ents, d.first = ents, 0
+	size = cap(ents) // more than asked for where the entries stayed
 	if size <= smallDict {
 		d.index = nil
 	} else {
