@@ -99,6 +99,9 @@ func (vm *VM) IsInstance(v, base Value) bool { return vm.IsSubclass(vm.TypeOf(v)
 
 // Lookup finds a name along the MRO of class t, Unbound if it is not there.
 func (vm *VM) Lookup(t, name Value) Value {
+	if vm.lookups == nil {
+		vm.lookups = new([lookupCache]lookupEntry)
+	}
 	c := &vm.lookups[(uint32(t>>32)*31^uint32(name>>32))%lookupCache]
 	if c.t == t && c.name == name && c.ver == vm.typeVer {
 		return c.v

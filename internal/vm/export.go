@@ -115,7 +115,13 @@ func (vm *VM) Pay(n int) bool { return vm.pay(n) }
 func (vm *VM) Need(n int) bool { return vm.need(n) }
 
 // Registry reads what natives keep by name, Unbound if there is nothing.
-func (vm *VM) Registry(name string) Value { return vm.dictFind(vm.registry, vm.h.Intern(name)) }
+func (vm *VM) Registry(name string) Value {
+	k, ok := vm.h.Interned(name)
+	if !ok {
+		return heap.Unbound // what nobody entered needs no string
+	}
+	return vm.dictFind(vm.registry, k)
+}
 
 // SetRegistry keeps a value for natives; it is in snapshots.
 func (vm *VM) SetRegistry(name string, v Value) {
@@ -252,15 +258,19 @@ func (vm *VM) ModuleNames() []string {
 
 // SetArgv sets what sys.argv is in this VM: a new list of the arguments.
 func (vm *VM) SetArgv(args []string) {
-	list := make([]Value, len(args))
-	for i, a := range args {
+	vm.args = args
+	if d := vm.Registry("lib.sys"); d != heap.Unbound {
+		vm.dictSetStr(vm.h.Dict(d), vm.h.Intern("argv"), vm.Argv())
+	}
+}
+
+// Argv makes the list of the arguments.
+func (vm *VM) Argv() Value {
+	list := make([]Value, len(vm.args))
+	for i, a := range vm.args {
 		list[i] = vm.h.NewStr(a)
 	}
-	v := vm.h.NewList(list)
-	vm.SetRegistry("sys.argv", v)
-	if d := vm.Registry("lib.sys"); d != heap.Unbound {
-		vm.dictSetStr(vm.h.Dict(d), vm.h.Intern("argv"), v)
-	}
+	return vm.h.NewList(list)
 }
 
 // TypeIn returns a type that a library module declares.

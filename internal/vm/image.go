@@ -107,6 +107,9 @@ func BuildImage(modules []*ModuleDef) *Image {
 			panic("vm: special names must be the first strings of the image")
 		}
 	}
+	for _, n := range moduleNames { // every VM needs them
+		im.heap.Intern(n)
+	}
 	im.heap.NewTuple(nil) // the empty tuple is the first list object
 	im.buildTypes()
 	im.buildExceptions()

@@ -88,7 +88,7 @@ type VM struct {
 	imageSubs map[Value][]Value // classes made here directly under the image's
 	registry  Value             // dict of natives' own objects by name, kept in snapshots
 	scratch   [copyUpTo]byte    // for short text that is copied at once
-	lookups   [lookupCache]lookupEntry
+	lookups   *[lookupCache]lookupEntry
 	boundCall int                 // calls of special methods that are descriptors, one inside the other
 	reprStep  bool                // a repr walk was entered from the prelude's drive
 	tables    map[Value]*setTable // of sets whose order insertion does not tell
@@ -242,6 +242,9 @@ func (vm *VM) newModule(name string) Value {
 	vm.dictSetStr(vm.h.Dict(vm.modules), n, m)
 	return m
 }
+
+// moduleNames are the names that stand in every VM before a script runs.
+var moduleNames = []string{"builtins", "__builtins__", "__main__", "__name__", "__doc__", "__package__", "__loader__", "__spec__"}
 
 // initModuleDict enters the names that every module has.
 func (vm *VM) initModuleDict(m Value) {

@@ -19,8 +19,8 @@ func (w *weakRef) Trace(visit func(*Value)) { visit(&w.callback); visit(&w.hash)
 
 // sweeping runs between marking and sweeping.
 func (vm *VM) sweeping() {
-	for i := range vm.lookups {
-		vm.lookups[i] = lookupEntry{}
+	if vm.lookups != nil {
+		clear(vm.lookups[:])
 	}
 	if vm.h.Extra {
 		vm.keepNamed()

@@ -63,11 +63,7 @@ var funcs = []vm.Def{
 func bind(m *vm.VM, module heap.Value) {
 	m.Bind(module, "modules", m.Modules())
 	h := m.Heap()
-	argv := m.Registry("sys.argv")
-	if argv == heap.Unbound {
-		argv = h.NewList([]heap.Value{h.Intern("")})
-	}
-	m.Bind(module, "argv", argv)
+	m.Bind(module, "argv", m.Argv())
 	names := m.ModuleNames()
 	list := make([]heap.Value, len(names))
 	for i, n := range names {
