@@ -21,6 +21,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/codecs"
 	"github.com/gilliam-run/gilliam/internal/lib/collections"
 	"github.com/gilliam-run/gilliam/internal/lib/colorsys"
+	"github.com/gilliam-run/gilliam/internal/lib/concurrent"
 	"github.com/gilliam-run/gilliam/internal/lib/configparser"
 	"github.com/gilliam-run/gilliam/internal/lib/contextlib"
 	"github.com/gilliam-run/gilliam/internal/lib/contextvars"
@@ -81,6 +82,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/sys"
 	"github.com/gilliam-run/gilliam/internal/lib/tempfile"
 	"github.com/gilliam-run/gilliam/internal/lib/textwrap"
+	"github.com/gilliam-run/gilliam/internal/lib/threading"
 	timelib "github.com/gilliam-run/gilliam/internal/lib/time"
 	"github.com/gilliam-run/gilliam/internal/lib/timeit"
 	"github.com/gilliam-run/gilliam/internal/lib/timetext"
@@ -125,6 +127,7 @@ var groups = []func() []*vm.ModuleDef{
 	codecs.Modules,
 	collections.Modules,
 	colorsys.Modules,
+	concurrent.Modules,
 	configparser.Modules,
 	contextlib.Modules,
 	contextvars.Modules,
@@ -185,6 +188,7 @@ var groups = []func() []*vm.ModuleDef{
 	sys.Modules,
 	tempfile.Modules,
 	textwrap.Modules,
+	threading.Modules,
 	timelib.Modules,
 	timeit.Modules,
 	timetext.Modules,
