@@ -249,7 +249,9 @@ var methodType = TypeDef{
 		}},
 		{Name: "__get__", Sig: "self, instance, owner=, /", Fn: func(vm *VM, a []Value) Value { return a[0] }},
 	}, operatorDefs("eq", "ne")...),
-	Getters: []Getter{recGetter("__func__", 0), recGetter("__self__", 1)},
+	Getters: []Getter{recGetter("__func__", 0), recGetter("__self__", 1), {Name: "__doc__", Get: func(vm *VM, o Value) Value {
+		return vm.GetAttr(vm.h.Rec(o).F[0], vm.h.Intern("__doc__"))
+	}}},
 }
 
 var propertyType = TypeDef{

@@ -6,7 +6,7 @@ import types
 from _thread import _wait
 
 __all__ = ["FIRST_COMPLETED", "FIRST_EXCEPTION", "ALL_COMPLETED", "CancelledError", "TimeoutError", "InvalidStateError",
-           "BrokenExecutor", "Future", "Executor", "wait", "as_completed", "ProcessPoolExecutor", "ThreadPoolExecutor"]
+           "BrokenExecutor", "Future", "Executor", "wait", "as_completed", "ThreadPoolExecutor"]
 
 FIRST_COMPLETED = "FIRST_COMPLETED"
 FIRST_EXCEPTION = "FIRST_EXCEPTION"
