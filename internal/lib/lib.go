@@ -91,6 +91,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/types"
 	"github.com/gilliam-run/gilliam/internal/lib/typing"
 	"github.com/gilliam-run/gilliam/internal/lib/unicodedata"
+	"github.com/gilliam-run/gilliam/internal/lib/unittest"
 	"github.com/gilliam-run/gilliam/internal/lib/urllib"
 	"github.com/gilliam-run/gilliam/internal/lib/uuid"
 	"github.com/gilliam-run/gilliam/internal/lib/warnings"
@@ -197,6 +198,7 @@ var groups = []func() []*vm.ModuleDef{
 	types.Modules,
 	typing.Modules,
 	unicodedata.Modules,
+	unittest.Modules,
 	urllib.Modules,
 	uuid.Modules,
 	warnings.Modules,
