@@ -9,6 +9,7 @@ import (
 	"runtime/debug"
 	"strings"
 
+	_ "github.com/gilliam-run/gilliam/tzdata" // scripts know time zones
 	"github.com/spf13/cobra"
 )
 

@@ -99,6 +99,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/xml"
 	"github.com/gilliam-run/gilliam/internal/lib/zipfile"
 	"github.com/gilliam-run/gilliam/internal/lib/zlib"
+	"github.com/gilliam-run/gilliam/internal/lib/zoneinfo"
 	"github.com/gilliam-run/gilliam/internal/vm"
 )
 
@@ -206,4 +207,5 @@ var groups = []func() []*vm.ModuleDef{
 	xml.Modules,
 	zlib.Modules,
 	zipfile.Modules,
+	zoneinfo.Modules,
 }
