@@ -9,6 +9,7 @@ import (
 
 	"github.com/gilliam-run/gilliam/conformance/corpus"
 	"github.com/gilliam-run/gilliam/conformance/modes"
+	_ "github.com/gilliam-run/gilliam/tzdata" // for zoneinfo
 )
 
 //go:embed scripts
