@@ -392,6 +392,11 @@ class ZoneInfo(tzinfo):
         return cls(key) if from_cache else cls.no_cache(key)
 
 
+def _moment(seconds):
+    """Return a time as a datetime, the first or the last there is for times beyond."""
+    return _EPOCH + timedelta(seconds=max(-62135596800, min(seconds, 253402300799)))
+
+
 class _LocalZone:
     """The zone of local time, as time asks for it."""
 
@@ -415,15 +420,15 @@ class _LocalZone:
 
     def at(self, seconds):
         """Return offset, whether that is daylight saving, and name at a time."""
-        year = (_EPOCH + timedelta(seconds=seconds)).year
+        year = _moment(seconds).year
         kind, _ = self.zone._at_utc(seconds, year)
         return kind.seconds, int(bool(kind.dstoff)), kind.tzname
 
-    def to_utc(self, seconds, isdst):
-        """Return the time at which clocks show something, as if it were UTC."""
-        dt = _EPOCH + timedelta(seconds=seconds)
+    def to_utc(self, seconds, isdst, fold=0):
+        """Return the time at which clocks show something, given as if it were UTC."""
+        dt = _moment(seconds)
         found = []
-        for fold in (0, 1):
+        for fold in (fold, 1 - fold):
             kind = self.zone._kind(dt.replace(fold=fold))
             if isdst < 0 or bool(kind.dstoff) == (isdst > 0):
                 return seconds - kind.seconds
@@ -431,7 +436,7 @@ class _LocalZone:
         # The clock is of the other kind of time: the nearest change tells by how much it is off.
         for months in range(1, 13):
             for sign in (-1, 1):
-                kind = self.zone._kind(dt + timedelta(days=sign * 30 * months))
+                kind = self.zone._kind(_moment(seconds + sign * months * 30 * 86400))
                 if bool(kind.dstoff) == (isdst > 0):
                     return seconds - kind.seconds
         return seconds - found[0].seconds
