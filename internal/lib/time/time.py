@@ -203,6 +203,8 @@ def strftime(format, t=None, /):
     """Convert a time tuple to a string by a format."""
     if not isinstance(format, str):
         raise TypeError(f"strftime() argument 1 must be str, not {type(format).__name__}")
+    if "\0" in format:
+        raise ValueError("embedded null character")
     if t is None:
         t = localtime()
     f = _checked(t, "strftime")
@@ -228,7 +230,9 @@ def _read(text, format):
         if r == "mismatch":
             raise ValueError(f"time data {text!r} does not match format {format!r}")
         if r[0] == "%":
-            raise ValueError(f"{r[1:]!r} is a bad directive in format '{format}'")
+            raise ValueError(f"{r[1:]!r} is a bad directive in format '{format}'") from None
+        if r.startswith("stray"):
+            raise ValueError(r) from None
         raise ValueError(r)
     return r
 

@@ -36,8 +36,8 @@ class Timer:
             stmt = "_stmt()"
         else:
             raise ValueError("stmt is neither a string nor callable")
-        lines = [f"def inner(_it, _timer{params}):", "    " + _indented(setup, 4), "    _t0 = _timer()",
-                 "    for _i in _it:", "        " + _indented(stmt, 8), "        pass", "    _t1 = _timer()",
+        lines = [f"def inner(_it, _timer{params}):", "    " + reindent(setup, 4), "    _t0 = _timer()",
+                 "    for _i in _it:", "        " + reindent(stmt, 8), "        pass", "    _t1 = _timer()",
                  "    return _t1 - _t0"]
         self.src = "\n" + "\n".join(lines) + "\n"
         exec(compile(self.src, dummy_src_name, "exec"), scope, made)
@@ -69,8 +69,9 @@ class Timer:
             i *= 10
 
 
-def _indented(source, n):
-    return source.replace("\n", "\n" + " " * n)
+def reindent(src, indent):
+    """Return a text whose lines but the first are indented by more."""
+    return src.replace("\n", "\n" + " " * indent)
 
 
 def timeit(stmt="pass", setup="pass", timer=default_timer, number=default_number, globals=None):
