@@ -53,6 +53,7 @@ import (
 	jsonlib "github.com/gilliam-run/gilliam/internal/lib/json"
 	"github.com/gilliam-run/gilliam/internal/lib/keyword"
 	"github.com/gilliam-run/gilliam/internal/lib/linecache"
+	"github.com/gilliam-run/gilliam/internal/lib/locale"
 	"github.com/gilliam-run/gilliam/internal/lib/logging"
 	mathlib "github.com/gilliam-run/gilliam/internal/lib/math"
 	"github.com/gilliam-run/gilliam/internal/lib/mimetypes"
@@ -161,6 +162,7 @@ var groups = []func() []*vm.ModuleDef{
 	jsonlib.Modules,
 	keyword.Modules,
 	linecache.Modules,
+	locale.Modules,
 	logging.Modules,
 	mathlib.Modules,
 	mimetypes.Modules,

@@ -269,6 +269,21 @@ func (vm *VM) bindNative(d *native, self Value, at, n int, names []Value) Value 
 	if total > g.pos && g.args < 0 {
 		return vm.badCount(d, total, len(names))
 	}
+	if most := len(g.names); len(names) > 0 && g.args < 0 && g.kwargs < 0 && g.posOnly < most && total+len(names) > most {
+		own := 0
+		if d.kind == nativeMethod || d.kind == nativeClassMethod || d.kind == nativeNew {
+			own = 1
+		}
+		word := "at most"
+		if g.need == most {
+			word = "exactly"
+		}
+		kind := ""
+		if total == own {
+			kind = "keyword "
+		}
+		return vm.Raisef(E.TypeError, "%s takes %s %d %sargument%s (%d given)", d.callee(), word, most-own, kind, plural(most-own), total+len(names)-own)
+	}
 	for i := 0; i < total && i < g.pos; i++ {
 		a[i] = get(i)
 	}

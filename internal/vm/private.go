@@ -44,7 +44,7 @@ var corePrivate = []Def{
 	{Name: "_keyword_error", Sig: "callee, key, /", Fn: nativeKeywordError},
 	{Name: "_sort_plain", Sig: "keys, items, reverse, /", Fn: nativeSortPlain},
 	{Name: "_payload", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.Payload(a[0]) }},
-	{Name: "_wrap", Sig: "cls, payload, /", Fn: func(vm *VM, a []Value) Value { return vm.NewPayload(a[0], a[1]) }},
+	{Name: "_wrap", Sig: "cls, payload, /", Fn: func(vm *VM, a []Value) Value { return vm.NewPayload(a[0], vm.Payload(a[1])) }},
 	{Name: "_lookup", Sig: "cls, name, /", Fn: func(vm *VM, a []Value) Value {
 		return vm.Lookup(a[0], vm.h.InternValue(a[1]))
 	}},

@@ -301,4 +301,10 @@ func (vm *VM) asciiOf(s string) Value {
 }
 
 // nativeASCII (repr) is asciiOf for the prelude.
-func nativeASCII(vm *VM, a []Value) Value { return vm.asciiOf(vm.h.Str(vm.plainStr(a[0])).S) }
+func nativeASCII(vm *VM, a []Value) Value {
+	s := vm.h.Str(vm.plainStr(a[0]))
+	if s.ASCII() {
+		return a[0] // also if it is of a subclass
+	}
+	return vm.asciiOf(s.S)
+}

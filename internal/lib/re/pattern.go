@@ -338,7 +338,7 @@ func aliasOf(module, python string) vm.Def {
 }
 
 var patternType = vm.TypeDef{
-	Name: "Pattern", Final: true, New: refused("re.Pattern"), Doc: "Compiled regular expression object.",
+	Name: "Pattern", Final: true, Weak: true, New: refused("re.Pattern"), Doc: "Compiled regular expression object.",
 	Methods: []vm.Def{
 		{Name: "match", Sig: "self, string, pos=, endpos=", Fn: matchMethod(regex.Match), Doc: "Match at the beginning."},
 		{Name: "fullmatch", Sig: "self, string, pos=, endpos=", Fn: matchMethod(regex.FullMatch), Doc: "Match the whole string."},

@@ -31,8 +31,14 @@ func Modules() []*vm.ModuleDef {
 		Init: func(m *vm.VM, module Value) {
 			m.SetRegistry(sessionKey, m.Heap().NewNative(vm.T.Object, newSession(m)))
 		},
-	}}
+	}, {Name: "re._constants", Source: limits}}
 }
+
+// limits is the module with the largest numbers in patterns.
+const limits = `from re import PatternError, error
+MAXREPEAT = 2**32 - 1
+MAXGROUPS = 2**30 - 1
+`
 
 func init() {
 	vm.Restorers["re"] = restoreSession

@@ -497,3 +497,14 @@ def unwrap(url):
     if url[:4] == "URL:":
         url = url[4:].strip()
     return url
+
+
+def __getattr__(name):
+    if name == "_ALWAYS_SAFE":
+        return frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-~")
+    if name.startswith(("split", "_split")) or name in ("to_bytes", "_to_bytes", "Quoter", "_Quoter"):
+        import _urllib_split
+        found = _urllib_split.Quoter if name.endswith("Quoter") else _urllib_split.find(name)
+        if found is not None:
+            return found
+    raise AttributeError(f"module 'urllib.parse' has no attribute {name!r}")

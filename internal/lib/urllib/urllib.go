@@ -11,6 +11,9 @@ import (
 //go:embed parse.py
 var parseSource string
 
+//go:embed split.py
+var splitSource string
+
 //go:embed error.py
 var errorSource string
 
@@ -22,6 +25,7 @@ func Modules() []*vm.ModuleDef {
 			{Name: "_quote", Sig: "data, safe, plus, /", Fn: quote},
 			{Name: "_unquote", Sig: "data, /", Fn: unquote},
 		}},
+		{Name: "_urllib_split", Source: splitSource, File: "<urllib.parse>"},
 		{Name: "urllib.error", Source: errorSource, File: "<urllib.error>"},
 	}
 }
