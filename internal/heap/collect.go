@@ -297,10 +297,10 @@ func (h *Heap) Children(v Value, visit func(*Value)) {
 		h.visitInst(h.Insts.get(i), visit)
 	case KModule:
 		m := h.mods.get(i)
-		visitAll(visit, &m.Name, &m.Dict)
+		visitAll(visit, &m.Name, &m.Dict, &m.Slots)
 	case KNative:
 		n := h.natives.get(i)
-		visitAll(visit, &n.Class, &n.Dict)
+		visitAll(visit, &n.Class, &n.Dict, &n.Slots)
 		n.Data.Trace(visit)
 	case KUnit:
 		visitUnit(h.units.get(i).Unit, visit)

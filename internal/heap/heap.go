@@ -569,7 +569,7 @@ func (h *Heap) NewInst(s *Shape) (Value, *Inst) {
 func (h *Heap) NewModule(name Value) (Value, *Module) {
 	d, _ := h.NewDict()
 	v, p := alloc(h, &h.mods, KModule)
-	p.Name, p.Dict = name, d
+	p.Name, p.Dict, p.Slots = name, d, Unbound
 	h.tick(0)
 	return v, p
 }
@@ -577,7 +577,7 @@ func (h *Heap) NewModule(name Value) (Value, *Module) {
 // NewNative makes an object around data.
 func (h *Heap) NewNative(class Value, data NativeData) Value {
 	v, p := alloc(h, &h.natives, KNative)
-	p.Class, p.Data, p.Dict = class, data, Unbound
+	p.Class, p.Data, p.Dict, p.Slots = class, data, Unbound, Unbound
 	h.charge(int64(data.Size()))
 	h.tick(0)
 	return v

@@ -124,8 +124,9 @@ type Iter struct {
 
 // Module is a module object; its attributes are the entries of Dict.
 type Module struct {
-	Name Value
-	Dict Value
+	Name  Value
+	Dict  Value
+	Slots Value // as a Native's
 }
 
 // Inst is an instance of a class made by a script or the prelude, or of an exception class.
@@ -175,6 +176,7 @@ type Native struct {
 	Class Value
 	Data  NativeData
 	Dict  Value
+	Slots Value // a dictionary of what the slots of __slots__ hold; Unbound before the first
 }
 
 // NativeData is the payload of a Native.

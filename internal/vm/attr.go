@@ -239,11 +239,6 @@ func (vm *VM) getDescrOnClass(d, t Value) Value {
 		return vm.h.Rec(d).F[0]
 	case heap.KClassMethod:
 		return vm.getDescr(d, t, t)
-	case heap.KMemberDescr:
-		if v, ok := vm.memberOnClass(d, t); ok {
-			return v
-		}
-		return d
 	case heap.KInst, heap.KNative:
 		if g := vm.slots(vm.TypeOf(d))[slotGet]; g != heap.Unbound {
 			return vm.callBound(g, d, heap.None, t)

@@ -40,13 +40,19 @@ func (vm *VM) getMember(d, o Value) Value {
 		}
 		return vm.Raisef(E.IndexError, "tuple index out of range")
 	}
-	in := vm.h.Inst(o)
-	if slot := in.Shape.Slot(r.F[0]); slot >= 0 {
-		if v := in.GetSlot(slot); v != heap.Unbound {
+	if o.Is(heap.KInst) {
+		in := vm.h.Inst(o)
+		if slot := in.Shape.Slot(r.F[0]); slot >= 0 {
+			if v := in.GetSlot(slot); v != heap.Unbound {
+				return v
+			}
+		}
+	} else if held := vm.slotsBeside(o); *held != heap.Unbound {
+		if v := vm.dictFind(*held, r.F[0]); v != heap.Unbound {
 			return v
 		}
 	}
-	return vm.raiseAttr("'"+vm.TypeName(o)+"' object has no attribute '"+vm.h.Str(r.F[0]).S+"'", o, r.F[0])
+	return vm.raiseAttr("'"+strings.TrimPrefix(vm.qualClass(vm.TypeOf(o)), "__main__.")+"' object has no attribute '"+vm.h.Str(r.F[0]).S+"'", o, r.F[0])
 }
 
 func (vm *VM) setMember(d, o, v Value) Value {
@@ -68,6 +74,9 @@ func (vm *VM) setMember(d, o, v Value) Value {
 			return vm.raiseAttr("attribute '"+name+"' of '"+vm.ClassName(r.F[1])+"' objects is not writable", o, r.F[0])
 		}
 		return set(vm, o, v)
+	}
+	if !o.Is(heap.KInst) {
+		return vm.setBeside(r, o, v)
 	}
 	in := vm.h.Inst(o)
 	slot := in.Shape.Slot(r.F[0])
@@ -92,9 +101,32 @@ func (vm *VM) setMember(d, o, v Value) Value {
 	return heap.None
 }
 
-// memberOnClass is what a native attribute gives when asked on the class itself: for
-// attributes of classes such as __dict__, __name__ that type defines, its value.
-func (vm *VM) memberOnClass(d, _ Value) (Value, bool) { return d, false }
+// slotsBeside is where an object whose layout has no room for slots, an instance of a class
+// built on a native one or on that of modules, names the dictionary of what they hold.
+func (vm *VM) slotsBeside(o Value) *Value {
+	if o.Is(heap.KModule) {
+		return &vm.h.Module(o).Slots
+	}
+	return &vm.h.Native(o).Slots
+}
+
+func (vm *VM) setBeside(r *heap.Rec, o, v Value) Value {
+	if v == heap.Unbound {
+		if held := *vm.slotsBeside(o); held != heap.Unbound {
+			if i := vm.h.FindStr(vm.h.Dict(held), r.F[0], vm.h.Str(r.F[0])); i >= 0 {
+				vm.h.Dict(held).Remove(i)
+				return heap.None
+			}
+		}
+		return vm.RaiseArgs(E.AttributeError, r.F[0])
+	}
+	if *vm.slotsBeside(o) == heap.Unbound {
+		d, _ := vm.h.NewDict()
+		*vm.slotsBeside(o) = d
+	}
+	vm.dictSetStr(vm.h.Dict(*vm.slotsBeside(o)), r.F[0], v)
+	return heap.None
+}
 
 func (vm *VM) funcName(f *heap.Func) Value {
 	if f.Name != heap.Unbound {

@@ -16,8 +16,8 @@ func (vm *VM) checkNew(cls, base Value) bool {
 		vm.Raisef(E.TypeError, "%s.__new__(X): X is not a type object (%s)", name, vm.TypeName(cls))
 	case !vm.IsSubclass(cls, base):
 		vm.Raisef(E.TypeError, "%s.__new__(%s): %s is not a subtype of %s", name, vm.ClassName(cls), vm.ClassName(cls), name)
-	case cls != base && vm.layout(cls) != base || cls == T.Bool && base != T.Bool:
-		lay := vm.layout(cls)
+	case cls != base && vm.builtinLayout(cls) != base || cls == T.Bool && base != T.Bool:
+		lay := vm.builtinLayout(cls)
 		if cls == T.Bool {
 			lay = cls
 		}

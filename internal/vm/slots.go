@@ -46,7 +46,7 @@ func (vm *VM) itemSize(t Value) int64 {
 // ofVariableSize reports the built-in classes whose values have no fixed size, so that
 // nothing can be added to their instances.
 func (vm *VM) ofVariableSize(t Value) bool {
-	for _, c := range []Value{T.Int, T.Bytes, T.Tuple} {
+	for _, c := range []Value{T.Int, T.Bytes, T.Tuple, T.Type} {
 		if vm.IsSubclass(t, c) {
 			return true
 		}
