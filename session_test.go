@@ -323,3 +323,39 @@ func TestOverlappingUseIsRefused(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// Timers that a policy makes short do not come before the answers of asynchronous calls,
+// which take real time.
+func TestShortSleepsDoNotOvertakeCalls(t *testing.T) {
+	env := &Env{Sleep: InstantSleep, Clock: SteppedClock(time.Unix(0, 0), 0), Funcs: []Func{{Name: "fetch", Kind: Async, Call: func(ctx context.Context) (string, error) {
+		select {
+		case <-time.After(30 * time.Millisecond):
+			return "answer", nil
+		case <-ctx.Done():
+			return "", ctx.Err()
+		}
+	}}}}
+	s, err := NewSession(env)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := s.Run(context.Background(), `
+import asyncio
+async def main():
+    order = []
+    async def hour():
+        await asyncio.sleep(3600)
+        order.append('hour')
+    async def call():
+        order.append(await asyncio.wait_for(fetch(), 5))
+    await asyncio.gather(hour(), call())
+    return order
+asyncio.run(main())
+`, Inputs{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := r.Value; !reflect.DeepEqual(got, []any{"answer", "hour"}) {
+		t.Errorf("got %v", got)
+	}
+}

@@ -221,6 +221,9 @@ class BaseEventLoop(AbstractEventLoop):
 
     def run_in_executor(self, executor, func, *args):
         self._check_closed()
+        if executor is not None:
+            from asyncio import futures
+            return futures.wrap_future(executor.submit(func, *args), loop=self)
         future = self.create_future()
         self.call_soon(_run_inline, future, func, args)
         return future

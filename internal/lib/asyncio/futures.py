@@ -188,6 +188,33 @@ def _callback_name(fn):
 
 
 def wrap_future(future, *, loop=None):
+    """Return a future of the loop that is done when a future of concurrent.futures is."""
     if isfuture(future):
         return future
-    raise TypeError(f"concurrent.futures.Future is expected, got {future!r}")
+    # Such a future cannot be there before its module is.
+    import sys
+    concurrent = sys.modules.get("concurrent.futures")
+    assert concurrent is not None and isinstance(future, concurrent.Future), \
+        f"concurrent.futures.Future is expected, got {future!r}"
+    if loop is None:
+        from asyncio import events
+        loop = events.get_event_loop()
+    made = loop.create_future()
+
+    def cancelled(done):
+        if done.cancelled():
+            future.cancel()
+
+    def finished(source):
+        if made.done():
+            return
+        if source.cancelled():
+            made.cancel()
+        elif source.exception() is not None:
+            made.set_exception(source.exception())
+        else:
+            made.set_result(source.result())
+
+    made.add_done_callback(cancelled)
+    future.add_done_callback(lambda source: loop.call_soon_threadsafe(finished, source))
+    return made
