@@ -34,7 +34,7 @@ func cut(ctx context.Context, c *corpus.Case, limits gilliam.Limits) error {
 	if err != nil {
 		return nil // the display of source errors is plain's matter
 	}
-	s, err := gilliam.NewSession(env())
+	s, err := gilliam.NewSession(newWorld().env)
 	if err != nil {
 		return err
 	}

@@ -44,16 +44,44 @@ var All = []Mode{
 	{"forks", Forks},
 }
 
-// env grants what a script of the corpus may use. Time passes by steps and
-// sleeping takes none, so that a run does not depend on the machine.
-func env() *gilliam.Env {
+// A world is what a script of the corpus may use. Time passes by steps and sleeping takes
+// none, so that a run does not depend on the machine.
+type world struct {
+	env   *gilliam.Env
+	steps int  // readings of the clock so far
+	held  bool // readings do not count
+	seeds *rand.ChaCha8
+}
+
+func newWorld() *world {
+	w := &world{seeds: rand.NewChaCha8([32]byte{1})}
 	start := time.Date(2024, time.May, 17, 12, 30, 0, 0, time.UTC)
-	return &gilliam.Env{
-		Clock:  gilliam.SteppedClock(start, time.Millisecond),
-		Random: rand.NewChaCha8([32]byte{1}),
+	w.env = &gilliam.Env{
+		Clock: func() time.Time {
+			if !w.held {
+				w.steps++
+			}
+			return start.Add(time.Duration(w.steps) * time.Millisecond)
+		},
+		Random: w.seeds,
 		Sleep:  gilliam.InstantSleep,
 		Limits: gilliam.Limits{Duration: -1},
 	}
+	return w
+}
+
+// hold does what a script does not notice: time stands still meanwhile.
+func (w *world) hold(f func()) {
+	w.held = true
+	f()
+	w.held = false
+}
+
+// apart does what happens in a world of its own: afterwards this one is as it was.
+func (w *world) apart(f func()) {
+	steps, seeds := w.steps, *w.seeds
+	f()
+	w.steps, *w.seeds = steps, seeds
 }
 
 // random is the same sequence for a case in every run.
@@ -65,7 +93,7 @@ func random(c *corpus.Case) *rand.Rand {
 
 // Plain runs the case at one go.
 func Plain(ctx context.Context, c *corpus.Case) (Outcome, error) {
-	return run(c, env(), func(s *gilliam.Session, p *gilliam.Program) (*gilliam.Result, error) {
+	return run(c, newWorld().env, func(s *gilliam.Session, p *gilliam.Program) (*gilliam.Result, error) {
 		return s.Load(ctx, p, gilliam.Inputs{Name: c.File()})
 	})
 }
@@ -84,7 +112,7 @@ func Collections(ctx context.Context, c *corpus.Case) (Outcome, error) {
 
 // Slices runs the case in slices of a random length between 1 and 2,000 units of fuel.
 func Slices(ctx context.Context, c *corpus.Case) (Outcome, error) {
-	return stepped(ctx, c, 1+random(c).Int64N(2000), func(e *gilliam.Env, s *gilliam.Session, u *gilliam.Suspension) (*gilliam.Session, *gilliam.Suspension, error) {
+	return stepped(ctx, c, 1+random(c).Int64N(2000), func(_ *world, s *gilliam.Session, u *gilliam.Suspension) (*gilliam.Session, *gilliam.Suspension, error) {
 		return s, u, nil
 	})
 }
@@ -103,13 +131,14 @@ func Suspensions(ctx context.Context, c *corpus.Case) (Outcome, error) {
 // its end before its fork does.
 func Forks(ctx context.Context, c *corpus.Case) (Outcome, error) {
 	var original *Outcome
-	forked, err := stepped(ctx, c, 500+random(c).Int64N(5000), func(e *gilliam.Env, s *gilliam.Session, u *gilliam.Suspension) (*gilliam.Session, *gilliam.Suspension, error) {
-		fork, v, err := s.Fork(ctx)
+	forked, err := stepped(ctx, c, 500+random(c).Int64N(5000), func(w *world, s *gilliam.Session, u *gilliam.Suspension) (fork *gilliam.Session, v *gilliam.Suspension, err error) {
+		w.hold(func() { fork, v, err = s.Fork(ctx) })
 		if err != nil {
 			return nil, nil, fmt.Errorf("fork: %w", err)
 		}
 		if original == nil {
-			o, err := outcome(finish(ctx, e, s, u, nil))
+			var o Outcome
+			w.apart(func() { o, err = outcome(finish(ctx, w, s, u, nil)) })
 			if err != nil {
 				return nil, nil, fmt.Errorf("the original of a fork: %w", err)
 			}
@@ -124,44 +153,47 @@ func Forks(ctx context.Context, c *corpus.Case) (Outcome, error) {
 }
 
 // A between is what happens at a pause: it returns the session and the suspension in which the run goes on.
-type between func(*gilliam.Env, *gilliam.Session, *gilliam.Suspension) (*gilliam.Session, *gilliam.Suspension, error)
+type between func(*world, *gilliam.Session, *gilliam.Suspension) (*gilliam.Session, *gilliam.Suspension, error)
 
 // move replaces the session by what its snapshot restores to.
 func move(ctx context.Context) between {
 	key := gilliam.Key{}
-	return func(e *gilliam.Env, s *gilliam.Session, u *gilliam.Suspension) (*gilliam.Session, *gilliam.Suspension, error) {
-		b, err := s.Snapshot(key)
-		if err != nil {
-			return nil, nil, err
-		}
-		if err := s.Close(); err != nil {
-			return nil, nil, err
-		}
-		return gilliam.Restore(ctx, e, []gilliam.Key{key}, b)
+	return func(w *world, s *gilliam.Session, u *gilliam.Suspension) (t *gilliam.Session, v *gilliam.Suspension, err error) {
+		w.hold(func() {
+			var b []byte
+			if b, err = s.Snapshot(key); err != nil {
+				return
+			}
+			if err = s.Close(); err != nil {
+				return
+			}
+			t, v, err = gilliam.Restore(ctx, w.env, []gilliam.Key{key}, b)
+		})
+		return t, v, err
 	}
 }
 
 // stepped runs the case in slices; at every pause the run may change its session.
 func stepped(ctx context.Context, c *corpus.Case, slice int64, at between) (Outcome, error) {
-	e := env()
-	return run(c, e, func(s *gilliam.Session, p *gilliam.Program) (*gilliam.Result, error) {
+	w := newWorld()
+	return run(c, w.env, func(s *gilliam.Session, p *gilliam.Program) (*gilliam.Result, error) {
 		u, err := s.StartProgram(ctx, p, gilliam.Inputs{Name: c.File(), Slice: slice})
 		if err != nil {
 			return nil, err
 		}
-		return finish(ctx, e, s, u, at)
+		return finish(ctx, w, s, u, at)
 	})
 }
 
 // finish resumes a run until it is over.
-func finish(ctx context.Context, e *gilliam.Env, s *gilliam.Session, u *gilliam.Suspension, at between) (*gilliam.Result, error) {
+func finish(ctx context.Context, w *world, s *gilliam.Session, u *gilliam.Suspension, at between) (*gilliam.Result, error) {
 	for u.Kind != gilliam.Done {
 		if u.Kind == gilliam.Calls {
 			return nil, fmt.Errorf("stands at a call of %s, which nobody granted", u.Calls[0].Name)
 		}
 		var err error
 		if at != nil {
-			if s, u, err = at(e, s, u); err != nil {
+			if s, u, err = at(w, s, u); err != nil {
 				return nil, err
 			}
 		}

@@ -169,7 +169,8 @@ func (h *Heap) charge(n int64) {
 	h.account(n)
 }
 
-// account is charge for stores whose use is charged to the collection schedule elsewhere.
+// account is charge for stores whose use is charged to the collection schedule elsewhere, and
+// for what is only remembered: a restore or a collection apart from the schedule may lose it.
 func (h *Heap) account(n int64) {
 	h.used += n
 	if h.used > h.peak {
@@ -180,8 +181,9 @@ func (h *Heap) account(n int64) {
 	}
 }
 
-// Charge counts bytes of a store outside the heap's own types (frames, stack, native payloads).
-func (h *Heap) Charge(n int) { h.charge(int64(n)) }
+// Charge counts bytes of a store outside the heap's own types (frames, stack), which are no
+// part of the schedule: how large they are depends on what ran before.
+func (h *Heap) Charge(n int) { h.account(int64(n)) }
 
 // Need reports whether n more bytes fit under the limit, collecting if they do not at first.
 // It counts nothing.
@@ -193,14 +195,13 @@ func (h *Heap) Need(n int) bool {
 	return h.used+int64(n) <= h.limit
 }
 
-// Settle is called where a run can be ended: it collects if the limit is exceeded or a
-// collection is due and reports whether the heap is within its limit.
+// Settle is called where a run can be ended: it collects if the limit is exceeded and
+// reports whether the heap is within it. Where that happens depends on slices, so a
+// collection that is due waits for the next allocation.
 func (h *Heap) Settle() bool {
 	if h.over {
 		h.Collect()
 		h.over = h.limit > 0 && h.used > h.limit
-	} else if h.quota < 0 {
-		h.Collect()
 	}
 	return !h.over
 }

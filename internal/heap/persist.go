@@ -193,7 +193,11 @@ func (h *Heap) Save(w *snapshot.Writer, names Names) *Encoder {
 	})
 	saveArena(e, &h.floats, func(_ uint32, f *float64) { w.Float(*f) })
 	saveArena(e, &h.cplx, func(_ uint32, c *complex128) { w.Float(real(*c)); w.Float(imag(*c)) })
-	saveArena(e, &h.bytes_, func(_ uint32, b *Bytes) { w.Int(int64(b.Exports)); w.String(string(b.B)) })
+	saveArena(e, &h.bytes_, func(_ uint32, b *Bytes) {
+		w.Int(int64(b.Exports))
+		w.Uint(uint64(cap(b.B) - len(b.B))) // growing costs fuel
+		w.String(string(b.B))
+	})
 	saveArena(e, &h.Cells, func(_ uint32, c *Cell) { e.Value(c.V) })
 	saveArena(e, &h.recs, func(_ uint32, r *Rec) {
 		for _, v := range r.F {
@@ -506,7 +510,11 @@ func (h *Heap) Load(r *snapshot.Reader, names Names, image []string) *Decoder {
 	loadArena(d, &h.cplx, func(_ uint32, c *complex128) { re := r.Float(); *c = complex(re, r.Float()) })
 	loadArena(d, &h.bytes_, func(_ uint32, b *Bytes) {
 		b.Exports = int32(r.Int())
-		b.B = r.Bytes()
+		more := r.Limit(1<<31 - 1)
+		data := r.Bytes()
+		if d.fits(len(data) + more) {
+			b.B = append(make([]byte, 0, len(data)+more), data...)
+		}
 		h.charge(int64(cap(b.B)))
 	})
 	loadArena(d, &h.Cells, func(_ uint32, c *Cell) { c.V = d.Value() })

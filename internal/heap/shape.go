@@ -43,7 +43,7 @@ func (h *Heap) shapeTree(class Value) *ShapeTree {
 	if tree == nil {
 		tree = &ShapeTree{root: &Shape{Class: class}, n: 1}
 		tree.root.tree = tree
-		h.charge(treeBytes)
+		h.account(treeBytes)
 		if !image {
 			t.Tree = tree
 		} else {
@@ -104,9 +104,9 @@ func (h *Heap) With(s *Shape, name Value) *Shape {
 	if !known {
 		before := cap(t.names)
 		t.names = append(t.names, name)
-		h.charge(8 * int64(cap(t.names)-before))
+		h.account(8 * int64(cap(t.names)-before))
 	}
-	h.charge(shapeCost(n))
+	h.account(shapeCost(n))
 	return n
 }
 

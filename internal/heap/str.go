@@ -52,7 +52,10 @@ func (h *Heap) Intern(s string) Value {
 	v := h.NewStr(s)
 	h.Str(v).inter = true
 	h.intern[s] = v
-	h.charge(internBytes)
+	// Whether a name must be made anew depends on what was collected: it stands outside the
+	// schedule.
+	h.quota += int64(objBytes + len(s))
+	h.account(internBytes)
 	return v
 }
 
@@ -140,7 +143,7 @@ func (h *Heap) Offset(s *Str, i int) int {
 			}
 		}
 		s.index = &index
-		h.charge(indexCost(s))
+		h.account(indexCost(s))
 	}
 	return skipRunes(s.S, int((*s.index)[i/indexStep]), i%indexStep)
 }

@@ -26,9 +26,7 @@ func (h *Heap) textRoom(n int) *Buffer {
 func (h *Heap) newStr(size int) (Value, *Str) {
 	h.before()
 	i, p, grown := h.Strs.take()
-	if grown != 0 {
-		h.charge(grown)
-	}
+	h.account(grown)
 	h.tick(size)
 	return h.born1(Handle(KStr, i)), p
 }

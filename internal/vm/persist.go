@@ -537,9 +537,10 @@ func Restore(c Config, b []byte, funcs []Def, modules []*ModuleDef) (*VM, error)
 	}
 	d := vm.h.Load(body, s, names)
 	vm.loadMachine(d)
-	granted := vm.granted
+	granted, quota := vm.granted, vm.h.Quota()
 	d.Complete(vm.hashForRestore)
 	vm.granted, vm.budget = granted, 0 // making payloads anew is not the script's work
+	vm.h.SetQuota(quota)
 	if body.Err() == nil {
 		vm.verify(s, body)
 	}

@@ -50,6 +50,9 @@ func (vm *VM) keepNamed() {
 		}
 	}
 	vm.h.MarkSubclasses()
+	if vm.state != Idle { // what shows the source of a file finds it by its code
+		vm.h.EachUnit(func(u *heap.Unit) { vm.h.Mark(u.Self) })
+	}
 	vm.h.Drain()
 }
 
