@@ -188,7 +188,7 @@ func (vm *VM) NewSyntaxError(s *syntax.Error) Value {
 	if s.EndLine != 0 {
 		end = heap.Small(int64(s.EndCol))
 	}
-	info := []Value{h.NewStr(s.File), num(s.Line), num(s.Col), text, num(s.EndLine), end}
+	info := []Value{h.NewStr(s.File), num(s.Line), heap.Small(int64(s.Col)), text, num(s.EndLine), end}
 	exc := vm.NewException(class, msg, h.NewTuple(append([]Value(nil), info...)))
 	e := vm.Exc(exc)
 	h.ExcFields(e, 9)

@@ -17,7 +17,7 @@ import (
 type Image struct {
 	heap         *heap.Heap
 	builtins     map[Value]Value // public builtins
-	builtinOrder []Value         // names of builtins, in handle order
+	builtinOrder []Value         // names of builtins, in CPython's order
 	private      map[Value]Value // natives only the prelude sees
 	preludeOnce  sync.Once
 	prelude      map[string]*preludeCode // by function name; see preludeModule
@@ -133,10 +133,7 @@ func BuildImage(modules []*ModuleDef) *Image {
 	for i := range asciiChars {
 		asciiChars[i] = im.heap.Intern(string(rune(i)))
 	}
-	for v := range im.builtins { // sorted next
-		im.builtinOrder = append(im.builtinOrder, v)
-	}
-	slices.Sort(im.builtinOrder)
+	im.orderBuiltins()
 	im.heap.Seal()
 	return im
 }

@@ -148,11 +148,8 @@ func (vm *VM) builtinsDict() Value {
 	vm.initModuleDict(vm.builtins)
 	vm.dictSetStr(d, vm.h.Intern("__doc__"), vm.h.NewStr(builtinsDoc))
 	for _, n := range vm.image.builtinOrder {
-		vm.dictSetStr(d, n, vm.image.builtins[n])
+		vm.dictSetStr(d, n, vm.image.builtin(n))
 	}
-	vm.dictSetStr(d, vm.h.Intern("None"), heap.None)
-	vm.dictSetStr(d, vm.h.Intern("True"), heap.True)
-	vm.dictSetStr(d, vm.h.Intern("False"), heap.False)
 	return dict
 }
 

@@ -1,0 +1,180 @@
+package fuzz
+
+import (
+	"bufio"
+	"context"
+	_ "embed" // for the oracle's part
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os/exec"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/gilliam-run/gilliam"
+)
+
+// An Outcome is what a program printed, and the text of the error that ended it.
+type Outcome struct {
+	Out, Error string
+}
+
+// Run gives the outcome of a program here. A breach of a limit is an error, and so is what
+// no script may cause.
+func Run(p *Program) (o Outcome, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("panic: %v", r)
+		}
+	}()
+	var out strings.Builder
+	env := &gilliam.Env{Stdout: &out, Sleep: gilliam.InstantSleep, Limits: gilliam.Limits{Duration: -1, Fuel: 100_000_000, Output: -1}}
+	compiled, err := gilliam.Compile(File, p.Source)
+	if err == nil {
+		_, err = compiled.Run(context.Background(), env, gilliam.Inputs{Name: File})
+	}
+	o.Out = out.String()
+	var syn *gilliam.SyntaxError
+	var exc *gilliam.Exception
+	switch {
+	case errors.As(err, &syn):
+		o.Error = syn.Render()
+	case errors.As(err, &exc):
+		o.Error = exc.Traceback
+	default:
+		return o, err
+	}
+	return o, nil
+}
+
+//go:embed oracle.py
+var oracleSource string
+
+// An Oracle is a CPython process that runs one program after the other.
+type Oracle struct {
+	cmd *exec.Cmd
+	in  io.WriteCloser
+	out *bufio.Reader
+}
+
+// Start starts the CPython at a path.
+func Start(python string) (*Oracle, error) {
+	o := &Oracle{cmd: exec.Command(python, "-W", "ignore", "-c", oracleSource)}
+	var err error
+	if o.in, err = o.cmd.StdinPipe(); err != nil {
+		return nil, err
+	}
+	pipe, err := o.cmd.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	o.out = bufio.NewReader(pipe)
+	return o, o.cmd.Start()
+}
+
+// Ask gives the outcome of a program in CPython.
+func (o *Oracle) Ask(p *Program) (outcome Outcome, err error) {
+	job, err := json.Marshal(map[string]string{"File": File, "Source": p.Oracle})
+	if err != nil {
+		return outcome, err
+	}
+	if _, err := o.in.Write(append(job, '\n')); err != nil {
+		return outcome, err
+	}
+	line, err := o.out.ReadBytes('\n')
+	if err != nil {
+		return outcome, fmt.Errorf("the oracle ended: %w", err)
+	}
+	return outcome, json.Unmarshal(line, &outcome)
+}
+
+// Stop ends the process.
+func (o *Oracle) Stop() error {
+	o.in.Close()
+	return o.cmd.Wait()
+}
+
+// Difference says how two outcomes of a program differ; "" if they agree.
+func Difference(p *Program, ours, theirs Outcome) string {
+	if theirs.Error == "too long" {
+		return ""
+	}
+	if a, b := normal(ours.Out), normal(theirs.Out); a != b {
+		return firstDifference("output", a, b)
+	}
+	a, b := normalError(p, ours.Error), normalError(p, theirs.Error)
+	if a != b {
+		return firstDifference("error", a, b)
+	}
+	return ""
+}
+
+// Where a module comes from differs.
+var moduleFiles = regexp.MustCompile(`(cannot import name '\w+' from '\w+') \(.*\)`)
+
+var addresses = regexp.MustCompile(`0x[0-9a-f]{6,}`)
+
+// normal takes out of a text what docs/differences.md says need not agree.
+func normal(text string) string {
+	text = moduleFiles.ReplaceAllString(addresses.ReplaceAllString(text, "0x…"), "$1")
+	text = stringSets.ReplaceAllStringFunc(text, func(s string) string {
+		parts := strings.Split(s[1:len(s)-1], ", ")
+		slices.Sort(parts)
+		return "{" + strings.Join(parts, ", ") + "}"
+	})
+	// Sorting a set with strings compares in the set's order.
+	return unordered.ReplaceAllStringFunc(text, func(s string) string {
+		m := unordered.FindStringSubmatch(s)
+		return "'<' not supported between instances of '" + min(m[1], m[2]) + "' and '" + max(m[1], m[2]) + "'"
+	})
+}
+
+// stringSets are sets with strings, whose order is nobody's.
+var stringSets = regexp.MustCompile(`\{[^{}:]*'[^{}:]*\}`)
+
+var unordered = regexp.MustCompile(`'<' not supported between instances of '(\w+)' and '(\w+)'`)
+
+// wideCarets are the carets of a syntax error on a line beyond ASCII, which CPython counts in
+// bytes where scopes are the matter.
+var wideCarets = regexp.MustCompile(`(?m)^(    .*[^\x00-\x7f].*\n) +\^+\n(SyntaxError: )`)
+
+// normalError drops what cannot agree: addresses, frames of the library, and where the two
+// ran different words, all but the last line.
+func normalError(p *Program, text string) string {
+	text = wideCarets.ReplaceAllString(normal(text), "$1$2")
+	var kept []string
+	skip := false
+	for line := range strings.Lines(text) {
+		inner := strings.TrimLeft(line, " |")
+		if rest, ok := strings.CutPrefix(inner, `File "`); ok && len(inner) < len(line) {
+			skip = !strings.HasPrefix(rest, File)
+		} else if len(line)-len(inner) < 4 {
+			skip = false
+		}
+		if !skip {
+			kept = append(kept, line)
+		}
+	}
+	if p.Reworded() && len(kept) > 0 {
+		kept = kept[len(kept)-1:]
+	}
+	return strings.Join(kept, "")
+}
+
+func firstDifference(what, a, b string) string {
+	ours, theirs := strings.Split(a, "\n"), strings.Split(b, "\n")
+	for i := 0; ; i++ {
+		x, y := "(nothing)", "(nothing)"
+		if i < len(ours) {
+			x = ours[i]
+		}
+		if i < len(theirs) {
+			y = theirs[i]
+		}
+		if x != y {
+			return fmt.Sprintf("%s, line %d\n  ours:   %s\n  theirs: %s", what, i+1, x, y)
+		}
+	}
+}
