@@ -169,7 +169,7 @@ func (f *files) Remove(name string, dir bool) error {
 	if err := m.FS.Remove(rest, dir); err != nil {
 		return err
 	}
-	f.note(clean, before)
+	f.left(clean, before)
 	return nil
 }
 
@@ -189,8 +189,10 @@ func (f *files) Rename(from, to string) error {
 	if err := m.FS.Rename(a, b); err != nil {
 		return err
 	}
-	f.note(cleanFrom, before)
-	f.note(cleanTo, replaced)
+	if cleanFrom != cleanTo {
+		f.left(cleanFrom, before)
+		f.note(cleanTo, replaced)
+	}
 	return nil
 }
 
@@ -213,20 +215,24 @@ func (f *files) look(m *mount.Mount, name, clean string) former {
 	return before
 }
 
-// note remembers what stood at a path that the run changes. What the run made and removed
-// again left nothing.
+// note remembers what stood at a path that the run changes.
 func (f *files) note(clean string, before former) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if _, known := f.touched[clean]; !known {
 		f.touched[clean] = before
-	} else if !before.exists {
-		if m, rest, err := f.table.Find(clean); err == nil {
-			if _, err := m.FS.Stat(rest, false); err != nil {
-				delete(f.touched, clean)
-			}
-		}
 	}
+}
+
+// left notes that a name is gone from a path. What the run itself made there is forgotten.
+func (f *files) left(clean string, before former) {
+	if before.exists {
+		f.note(clean, before)
+		return
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	delete(f.touched, clean)
 }
 
 // mediaType reads the beginning of a file only where its name does not say.
