@@ -247,9 +247,37 @@ func VisibleStrHash(s string) uint64 {
 // maxKeyDepth bounds the nesting of tuples whose hash and equality are computed natively.
 const maxKeyDepth = 50
 
+// maxKeyParts bounds their size: a part shared many times counts each time, and so do each
+// partBytes of text within a key. It is what a native does between two payments.
+const (
+	maxKeyParts = 4096
+	partBytes   = 64
+)
+
 // VisibleHash is hash(v) for values whose hash needs no Python code. known is false for
 // others: unhashable types, instances with a __hash__, tuples nested deeply or holding such.
-func (h *Heap) VisibleHash(v Value) (x int64, known bool) { return h.visibleHash(v, 0) }
+func (h *Heap) VisibleHash(v Value) (x int64, known bool) {
+	h.parts = maxKeyParts
+	return h.visibleHash(v, 0)
+}
+
+// HashParts is what the last Hash or VisibleHash looked at within v.
+func (h *Heap) HashParts() int { return maxKeyParts - h.parts }
+
+// part counts an element e of a key; it is false when the key is too large to be walked
+// at once.
+func (h *Heap) part(e Value) bool {
+	h.parts--
+	switch e.Kind() {
+	case KStr:
+		h.parts -= len(h.Str(e).S) / partBytes
+	case KBytes:
+		h.parts -= len(h.Bytes(e).B) / partBytes
+	case KInt:
+		h.parts -= 8 * len(h.Big(e).Mag) / partBytes
+	}
+	return h.parts >= 0
+}
 
 func (h *Heap) visibleHash(v Value, depth int) (int64, bool) {
 	switch {
@@ -289,7 +317,7 @@ func (h *Heap) visibleHash(v Value, depth int) (int64, bool) {
 		t := h.List(v).V
 		for _, e := range t {
 			x, ok := h.visibleHash(e, depth+1)
-			if !ok {
+			if !ok || !h.part(e) {
 				return 0, false
 			}
 			acc.Add(x)
@@ -306,7 +334,7 @@ func (h *Heap) visibleHash(v Value, depth int) (int64, bool) {
 				continue
 			}
 			x, ok := h.visibleHash(d.Ents[i].K, depth+1)
-			if !ok {
+			if !ok || !h.part(d.Ents[i].K) {
 				return 0, false
 			}
 			acc.Add(x)
@@ -383,6 +411,7 @@ func (h *Heap) Hash(d *Dict, k Value) (uint64, bool) {
 	if k.IsInt() {
 		return h.mixVisible(uint64(HashInt(k.Int()))), true
 	}
+	h.parts = maxKeyParts
 	return h.keyHash(k, 0)
 }
 
@@ -404,7 +433,7 @@ func (h *Heap) keyHash(k Value, depth int) (uint64, bool) {
 		t := h.List(k).V
 		for _, e := range t {
 			x, ok := h.keyHash(e, depth+1)
-			if !ok {
+			if !ok || !h.part(e) {
 				return 0, false
 			}
 			acc = fold(acc^x, k1^h.seed[1])
@@ -421,20 +450,23 @@ func (h *Heap) keyHash(k Value, depth int) (uint64, bool) {
 				continue
 			}
 			x, ok := h.keyHash(d.Ents[i].K, depth+1)
-			if !ok {
+			if !ok || !h.part(d.Ents[i].K) {
 				return 0, false
 			}
 			acc += fold(x^h.seed[0], k1)
 		}
 		return fold(acc^uint64(d.used), h.seed[1]), true
 	}
-	x, ok := h.VisibleHash(k)
+	x, ok := h.visibleHash(k, depth)
 	return h.mixVisible(uint64(x)), ok
 }
 
 // EqualKeys reports whether two built-in values are equal; known is false when that
 // needs Python code or a walk deeper than keys have.
-func (h *Heap) EqualKeys(a, b Value) (eq, known bool) { return h.equal(a, b, 0) }
+func (h *Heap) EqualKeys(a, b Value) (eq, known bool) {
+	h.parts = maxKeyParts
+	return h.equal(a, b, 0)
+}
 
 func (h *Heap) equal(a, b Value, depth int) (eq, known bool) {
 	if a == b {
@@ -473,6 +505,9 @@ func (h *Heap) equal(a, b Value, depth int) (eq, known bool) {
 		for i := range x {
 			if eq, known = h.equal(x[i], y[i], depth+1); !known || !eq {
 				return false, known
+			}
+			if !h.part(x[i]) {
+				return false, false
 			}
 		}
 		return true, true

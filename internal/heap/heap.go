@@ -35,6 +35,8 @@ type Heap struct {
 	rootOf Value  // the image class asked for last …
 	root   *Shape // … and the layout of its instances
 
+	parts int // of the key being hashed or compared that may still be looked at
+
 	used  int64 // bytes counted
 	limit int64
 	peak  int64

@@ -306,7 +306,9 @@ func (vm *VM) Hash(v Value) Value {
 		}
 		return vm.special(transHash, m, v)
 	}
-	if x, ok := vm.h.VisibleHash(v); ok {
+	x, ok := vm.h.VisibleHash(v)
+	vm.budget -= int64(vm.h.HashParts() / 4)
+	if ok {
 		return vm.h.NewInt(x)
 	}
 	if x, ok := vm.recordHash(v); ok {

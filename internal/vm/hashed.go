@@ -48,7 +48,9 @@ func (vm *VM) hashNow(d *heap.Dict, k Value) (uint64, bool) {
 		}
 		return 0, false
 	}
-	if h, ok := vm.h.Hash(d, k); ok {
+	h, ok := vm.h.Hash(d, k)
+	vm.budget -= int64(vm.h.HashParts() / 4)
+	if ok {
 		return h, true
 	}
 	if x, ok := vm.recordHash(k); ok {

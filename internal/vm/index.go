@@ -552,6 +552,9 @@ func (vm *VM) seqContains(c, v Value) Value {
 			return heap.True
 		}
 		if x.IsInt() && v.IsInt() {
+			if i%payItems == payItems-1 && !vm.pay(payItems/4) {
+				return heap.Raised
+			}
 			continue
 		}
 		_, _, r := vm.equalWalk(nil, x, v)

@@ -1,6 +1,7 @@
 package vm
 
 import (
+	"bytes"
 	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/heap"
 )
@@ -353,14 +354,22 @@ func (vm *VM) comparedStep(how uint32, extra, v Value) {
 func (vm *VM) nativeCompare(op compile.Op, x, y Value) Value {
 	kx, ky := x.Kind(), y.Kind()
 	if kx == heap.KStr && ky == heap.KStr {
-		return ordered(op, compareText(vm.h.Str(x).S, vm.h.Str(y).S))
+		a, b := vm.h.Str(x).S, vm.h.Str(y).S
+		if n := min(len(a), len(b)); n >= copyUpTo && !vm.pay(n/compareRate) {
+			return heap.Raised
+		}
+		return ordered(op, compareText(a, b))
 	}
 	if r := vm.numCompare(op, x, y); r != heap.NotImplemented {
 		return r
 	}
 	switch {
 	case (kx == heap.KBytes || kx == heap.KByteArray) && (ky == heap.KBytes || ky == heap.KByteArray):
-		return ordered(op, compareText(string(vm.h.Bytes(x).B), string(vm.h.Bytes(y).B)))
+		a, b := vm.h.Bytes(x).B, vm.h.Bytes(y).B
+		if n := min(len(a), len(b)); n >= copyUpTo && !vm.pay(n/compareRate) {
+			return heap.Raised
+		}
+		return ordered(op, bytes.Compare(a, b))
 	case kx == ky && (kx == heap.KList || kx == heap.KTuple):
 		return vm.compareSeq(op, x, y)
 	case kx == heap.KDict && ky == heap.KDict && (op == compile.OpEq || op == compile.OpNe):
@@ -385,6 +394,9 @@ func (vm *VM) nativeCompare(op compile.Op, x, y Value) Value {
 func isSetKind(k heap.Kind) bool {
 	return k == heap.KSet || k == heap.KFrozenSet || k == heap.KDictKeys || k == heap.KDictItems
 }
+
+// compareRate is the bytes of two texts compared for one unit.
+const compareRate = 128
 
 // compareText orders WTF-8 by code points, which is the order of its bytes.
 func compareText(a, b string) int {

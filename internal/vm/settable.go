@@ -485,7 +485,7 @@ func (vm *VM) mergeSet(s, src Value) Value {
 func (vm *VM) fillSet(s, src Value) Value {
 	d, from := vm.h.Dict(s), vm.h.Dict(src)
 	n := from.Len()
-	if !vm.pay(n/4) || !vm.need(48*n) {
+	if !vm.pay(2*n) || !vm.need(48*n) {
 		return heap.Raised
 	}
 	own, t := vm.tableOf(s), vm.table(src)

@@ -28,6 +28,7 @@ const (
 	shortNeedle  = 63       // the library's search is linear for needles up to here …
 	shortText    = 4 << 10  // … and harmless for longer ones in texts up to here
 	searchRate   = 32       // bytes searched for one unit
+	rsearchRate  = 8        // the same from the right, where the library goes byte by byte
 )
 
 // find returns the first place of sub in s, -1 if there is none; ok is false after
@@ -60,9 +61,9 @@ func (f *finder[T]) rfind(vm *VM, s, sub T) (at int, ok bool) {
 		from := max(0, to-searchWindow-len(sub)+1)
 		i := f.last(s[from:to], sub)
 		if i >= 0 {
-			return from + i, vm.pay((to-from-i)/searchRate + 1)
+			return from + i, vm.pay((to-from-i)/rsearchRate + 1)
 		}
-		if !vm.pay((to-from)/searchRate + 1) {
+		if !vm.pay((to-from)/rsearchRate + 1) {
 			return -1, false
 		}
 		if from == 0 {

@@ -17,6 +17,9 @@ type pieces struct {
 	out []Value
 }
 
+// pieceUnits is the fuel of a part beside its copy.
+const pieceUnits = 4
+
 // newPieces prepares for about n parts of v.
 func (vm *VM) newPieces(v Value, s *heap.Str, n int) (p pieces, ok bool) {
 	p = pieces{vm: vm, v: v, s: s}
@@ -38,7 +41,7 @@ func (p *pieces) add(i, j int) bool {
 	if len(p.out) == cap(p.out) && !p.grow(2*cap(p.out)) {
 		return false
 	}
-	p.vm.budget--
+	p.vm.budget -= pieceUnits
 	var v Value
 	switch n := j - i; {
 	case n == 1:

@@ -139,7 +139,7 @@ func dictView(k heap.Kind) func(vm *VM, a []Value) Value {
 
 func (vm *VM) copyDict(d Value) Value {
 	n := vm.h.Dict(d).Len()
-	if !vm.need(48*n) || !vm.pay(n/4) {
+	if !vm.need(48*n) || !vm.pay(2*n) {
 		return heap.Raised
 	}
 	v, c := vm.h.NewDict()
