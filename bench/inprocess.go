@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/gilliam-run/gilliam"
+	"github.com/gilliam-run/gilliam/internal/cputime"
 )
 
 // agentScript is 25 lines of the kind a model writes: a class, a comprehension, a
@@ -78,7 +79,7 @@ func liveSessions(which func(live) float64) func() (float64, error) {
 		}
 		kept := make([]*gilliam.Session, 0, sessions)
 		before := heldMemory()
-		start := time.Now()
+		start := cputime.Now()
 		for range sessions {
 			s, err := gilliam.NewSession(nil)
 			if err != nil {
@@ -89,7 +90,7 @@ func liveSessions(which func(live) float64) func() (float64, error) {
 			}
 			kept = append(kept, s)
 		}
-		took := time.Since(start)
+		took := cputime.Since(start)
 		held := heldMemory() - before
 		runtime.KeepAlive(kept)
 		return which(live{float64(held) / sessions / 1024, float64(took.Microseconds()) / sessions}), nil
@@ -118,12 +119,12 @@ func forks(source string) func() (float64, error) {
 		const rounds = 50
 		var times []float64
 		for range rounds {
-			start := time.Now()
+			start := cputime.Now()
 			f, _, err := s.Fork(context.Background())
 			if err != nil {
 				return 0, err
 			}
-			times = append(times, float64(time.Since(start).Nanoseconds())/1000)
+			times = append(times, float64(cputime.Since(start).Nanoseconds())/1000)
 			f.Close()
 		}
 		slices.Sort(times)
@@ -162,13 +163,13 @@ func perRun(run func() error) func() (float64, error) {
 		}
 		var times []float64
 		for range rounds {
-			start := time.Now()
+			start := cputime.Now()
 			for range batch {
 				if err := run(); err != nil {
 					return 0, err
 				}
 			}
-			times = append(times, float64(time.Since(start).Nanoseconds())/batch/1000)
+			times = append(times, float64(cputime.Since(start).Nanoseconds())/batch/1000)
 		}
 		slices.Sort(times)
 		return times[rounds/2], nil
@@ -188,11 +189,11 @@ func hostCall(f gilliam.Func) func() (float64, error) {
 			}
 			var best time.Duration
 			for i := range 5 {
-				start := time.Now()
+				start := cputime.Now()
 				if _, err := p.Run(context.Background(), env, gilliam.Inputs{}); err != nil {
 					return 0, err
 				}
-				if d := time.Since(start); i == 0 || d < best {
+				if d := cputime.Since(start); i == 0 || d < best {
 					best = d
 				}
 			}

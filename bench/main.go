@@ -75,7 +75,7 @@ func run(o options) error {
 	if o.gilliam != "none" {
 		inside := insideTable()
 		fmt.Print("\n" + inside)
-		text += "\n## Inside a process\n\nWall time, medians; a fresh session each, default limits.\n\n" + inside
+		text += "\n## Inside a process\n\nProcessor time of the process, Go's collections included; medians; a fresh session each, default limits.\n\n" + inside
 	}
 	return os.WriteFile(o.results, []byte(report(m, text)), 0o644)
 }

@@ -1,0 +1,233 @@
+// Command charges measures whether natives pay for what they do.
+//
+//	go run ./bench/charges [--only NAMES]
+//
+// Every row of natives.go is one expression, evaluated at three sizes of its operand. For
+// each the table has the processor time that a unit of fuel takes, and what the largest
+// allocates beside what memory limit it needs. A row is at fault when
+//
+//   - a unit takes less than 1 ns or more than 25 ns at some size,
+//   - the slowest unit of a row takes more than twice the time of its quickest, or
+//   - it passes under a memory limit too low for the bytes that were live: its charges
+//     cover less than two thirds of them.
+//
+// The command exits with 1 if there is a fault. Times are the least of several rounds and
+// the processor's, Go's collections included, so that a busy machine does little harm.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"runtime"
+	"runtime/debug"
+	"runtime/metrics"
+	"slices"
+	"strings"
+
+	"github.com/gilliam-run/gilliam"
+	"github.com/gilliam-run/gilliam/internal/cputime"
+)
+
+const (
+	leastUnit, mostUnit = 1.0, 25.0 // ns
+	mostSlope           = 2.0
+	memoryMargin        = 1.5
+	memorySlack         = 512 << 10 // bytes that a run takes without any native
+	memoryGC, timeGC    = 10, 400   // Go's collections, in percent of growth
+
+	rounds    = 5
+	roundFuel = 200_000 // a round repeats its expression until it used about this much
+)
+
+func main() {
+	only := flag.String("only", "", "measure rows whose names contain one of these `NAMES`, separated by commas")
+	flag.Parse()
+	debug.SetGCPercent(timeGC)
+	faults := 0
+	fmt.Printf("%-28s %24s %13s\n", "native", "ns a unit at each size", "memory")
+	for _, n := range natives {
+		if !n.among(*only) {
+			continue
+		}
+		line, fault, err := n.measure()
+		if err != nil {
+			line, fault = "", err.Error()
+		}
+		if fault != "" {
+			faults++
+			fault = "  ← " + fault
+		}
+		fmt.Printf("%-28s %s%s\n", n.name, line, fault)
+	}
+	if faults > 0 {
+		fmt.Printf("%d at fault\n", faults)
+		os.Exit(1)
+	}
+}
+
+// native is an expression to measure: setup makes what call uses, of the size n.
+type native struct {
+	name, setup, call string
+	sizes             [3]int // zero: defaultSizes
+}
+
+var defaultSizes = [3]int{1000, 10_000, 100_000}
+
+func (n native) among(only string) bool {
+	return only == "" || slices.ContainsFunc(strings.Split(only, ","), func(s string) bool { return strings.Contains(n.name, s) })
+}
+
+// measure returns the row of the table and what is wrong with it.
+func (n native) measure() (line, fault string, err error) {
+	sizes := n.sizes
+	if sizes == [3]int{} {
+		sizes = defaultSizes
+	}
+	least, most := 1e9, 0.0
+	for _, size := range sizes {
+		unit, err := n.unit(size)
+		if err != nil {
+			return "", "", err
+		}
+		line += fmt.Sprintf(" %7.2f", unit)
+		least, most = min(least, unit), max(most, unit)
+	}
+	live, covered, err := n.memory(sizes[2])
+	if err != nil {
+		return "", "", err
+	}
+	line += fmt.Sprintf(" %9d KiB", live>>10)
+	switch {
+	case least < leastUnit || most > mostUnit:
+		fault = "the time of a unit"
+	case most > mostSlope*least:
+		fault = fmt.Sprintf("the slope: %.1f", most/least)
+	case !covered:
+		fault = "the memory"
+	}
+	return line, fault, nil
+}
+
+// prepare makes a session with the operands of one size.
+func (n native) prepare(size int) (*gilliam.Session, error) {
+	s, err := gilliam.NewSession(&gilliam.Env{Limits: gilliam.Limits{Memory: 1 << 30, Duration: -1}})
+	if err != nil {
+		return nil, err
+	}
+	_, err = run(s, n.setup, gilliam.Inputs{Vars: map[string]any{"n": size}})
+	return s, err
+}
+
+// unit is the time of a unit of fuel in nanoseconds.
+func (n native) unit(size int) (float64, error) {
+	s, err := n.prepare(size)
+	if err != nil {
+		return 0, err
+	}
+	defer s.Close()
+	r, err := run(s, n.call, gilliam.Inputs{})
+	if err != nil {
+		return 0, err
+	}
+	times := max(1, roundFuel/r.Stats.Fuel)
+	p, err := gilliam.Compile("charges.py", fmt.Sprintf("for _ in range(%d):\n    %s\n", times, n.call))
+	if err != nil {
+		return 0, err
+	}
+	best := 0.0
+	for range rounds {
+		runtime.GC()
+		start := cputime.Now()
+		r, err := s.Load(context.Background(), p, gilliam.Inputs{})
+		took := cputime.Since(start)
+		if err != nil {
+			return 0, err
+		}
+		if unit := float64(took.Nanoseconds()) / float64(r.Stats.Fuel); best == 0 || unit < best {
+			best = unit
+		}
+	}
+	return best, nil
+}
+
+// memory returns the most bytes that were live during a call beyond its operands, and
+// whether the call passes under a limit that is too low for them.
+func (n native) memory(size int) (live int64, covered bool, err error) {
+	s, err := n.prepare(size)
+	if err != nil {
+		return 0, false, err
+	}
+	defer s.Close()
+	p, err := gilliam.Compile("charges.py", "r = "+n.call)
+	if err != nil {
+		return 0, false, err
+	}
+	r, err := run(s, "None", gilliam.Inputs{})
+	if err != nil {
+		return 0, false, err
+	}
+	operands := r.Stats.Memory
+	defer debug.SetGCPercent(debug.SetGCPercent(memoryGC))
+	w := watch()
+	_, err = s.Load(context.Background(), p, gilliam.Inputs{})
+	live = w.stop()
+	if err != nil || live < memorySlack {
+		return live, true, err
+	}
+	limit := operands + int64(float64(live-memorySlack)/memoryMargin)
+	_, err = s.Load(context.Background(), p, gilliam.Inputs{Limits: gilliam.Limits{Memory: limit}})
+	var breach *gilliam.LimitError
+	if errors.As(err, &breach) {
+		return live, true, nil
+	}
+	return live, false, err
+}
+
+// watcher reads after each collection of Go's what is live.
+type watcher struct {
+	base, most int64
+	over       bool
+}
+
+// watch begins to watch. Every collection finds the sentinel of the one before dead.
+func watch() *watcher {
+	runtime.GC()
+	w := &watcher{base: liveBytes()}
+	w.next()
+	return w
+}
+
+func (w *watcher) next() {
+	type sentinel struct{ _ [16]byte }
+	runtime.SetFinalizer(new(sentinel), func(*sentinel) {
+		w.most = max(w.most, liveBytes())
+		if !w.over {
+			w.next()
+		}
+	})
+}
+
+// stop returns the most that was live beyond what was at the start.
+func (w *watcher) stop() int64 {
+	runtime.GC()
+	w.over = true
+	return max(w.most, liveBytes()) - w.base
+}
+
+// liveBytes is what the last collection found alive.
+func liveBytes() int64 {
+	s := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
+	metrics.Read(s)
+	return int64(s[0].Value.Uint64())
+}
+
+func run(s *gilliam.Session, source string, in gilliam.Inputs) (*gilliam.Result, error) {
+	p, err := gilliam.Compile("charges.py", source)
+	if err != nil {
+		return nil, err
+	}
+	return s.Load(context.Background(), p, in)
+}
