@@ -92,8 +92,11 @@ const (
 	SortIterator // a generator of the prelude that scripts see as an iterator of Class
 )
 
-// GenAwaitable is the flag of a generator that may be awaited as a coroutine may.
-const GenAwaitable uint8 = 1
+// Flags of a generator.
+const (
+	GenAwaitable uint8 = 1 << iota // it may be awaited as a coroutine may
+	GenClaimed                     // a step of this async generator is under way
+)
 
 // Gen is a suspended frame.
 type Gen struct {

@@ -38,11 +38,15 @@ func (vm *VM) resume(gv Value, g *heap.Gen, sent Value) Value {
 		return vm.Raisef(E.ValueError, "%s already executing", genNoun(g))
 	case heap.GenCreated:
 		if sent != heap.None {
-			return vm.Raisef(E.TypeError, "can't send non-None value to a just-started %s", genNoun(g))
+			noun := genNoun(g)
+			if g.Class == asyncStepTypes["async_generator_asend"] {
+				noun = "async generator"
+			}
+			return vm.Raisef(E.TypeError, "can't send non-None value to a just-started %s", noun)
 		}
 	case heap.GenDone:
-		if g.Sort == heap.SortCoroutine {
-			return vm.Raisef(E.RuntimeError, "cannot reuse already awaited coroutine")
+		if what := vm.awaitedOnce(g); what != "" {
+			return vm.Raisef(E.RuntimeError, "cannot reuse already awaited %s", what)
 		}
 		return vm.genExhausted(heap.None)
 	}
@@ -59,6 +63,22 @@ func (vm *VM) resume(gv Value, g *heap.Gen, sent Value) Value {
 	}
 	g.State = heap.GenRunning
 	return heap.Pushed
+}
+
+// awaitedOnce names what can be awaited once only, "" for a generator.
+func (vm *VM) awaitedOnce(g *heap.Gen) string {
+	switch {
+	case g.Sort == heap.SortCoroutine:
+		return "coroutine"
+	case g.Sort != heap.SortIterator:
+	case g.Class == asyncStepTypes["async_generator_asend"]:
+		return "__anext__()/asend()"
+	case g.Class == asyncStepTypes["async_generator_athrow"]:
+		return "aclose()/athrow()"
+	case g.Class == asyncStepTypes["coroutine_wrapper"]:
+		return "coroutine"
+	}
+	return ""
 }
 
 func genNoun(g *heap.Gen) string {
@@ -278,7 +298,7 @@ func (vm *VM) opSend(ins compile.Instr) {
 func (vm *VM) opYieldFromIter(ins compile.Instr) {
 	v := vm.regs[ins.B()]
 	if v.Is(heap.KGen) && vm.h.Gen(v).Sort == heap.SortCoroutine {
-		if vm.unit.Code.Flags&compile.FlagCoroutine == 0 {
+		if vm.unit.Code.Flags&compile.FlagCoroutine == 0 && vm.h.Gen(vm.frames[vm.fp].gen).Flags&heap.GenAwaitable == 0 {
 			vm.Raisef(E.TypeError, "cannot 'yield from' a coroutine object in a non-coroutine generator")
 			return
 		}
@@ -323,6 +343,10 @@ func (vm *VM) opAwait(ins compile.Instr) {
 		default:
 			vm.Raisef(E.TypeError, "object %s can't be used in 'await' expression", vm.TypeName(v))
 		}
+		return
+	}
+	if ins.C() == 3 && v.Is(heap.KInst) {
+		vm.deliver(ins.A(), vm.Tail("_anext_await", v))
 		return
 	}
 	vm.deliver(ins.A(), vm.special(transAwait, m, v))

@@ -237,6 +237,7 @@ func (im *Image) buildTypes() {
 	}
 	asyncStepTypes["async_generator_asend"] = made["async_generator_asend"]
 	asyncStepTypes["async_generator_athrow"] = made["async_generator_athrow"]
+	asyncStepTypes["coroutine_wrapper"] = made["coroutine_wrapper"]
 	for i := range iterTypes {
 		name := iterNames[i]
 		v, ok := made[name]

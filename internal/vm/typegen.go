@@ -92,7 +92,7 @@ var coroutineType = TypeDef{
 	Name: "coroutine", Final: true,
 	Methods: append([]Def{
 		genMethod("__await__", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value {
-			return vm.Tail("_coroutine_wrapper", gv)
+			return vm.asyncStep("_coroutine_wrapper", "coroutine_wrapper", gv)
 		}),
 	}, genMethods...),
 	Getters: append(genGetters("cr"), delegateGetter("cr_await"),
@@ -104,16 +104,16 @@ var asyncGeneratorType = TypeDef{
 	Methods: []Def{
 		genMethod("__aiter__", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value { return gv }),
 		genMethod("__anext__", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value {
-			return vm.asyncStep("_agen_asend", "async_generator_asend", gv, heap.None)
+			return vm.asyncStep("_agen_asend", "async_generator_asend", gv, heap.None, heap.None)
 		}),
 		genMethod("asend", "self, value, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value {
-			return vm.asyncStep("_agen_asend", "async_generator_asend", gv, a[1])
+			return vm.asyncStep("_agen_asend", "async_generator_asend", gv, heap.None, a[1])
 		}),
 		genMethod("athrow", "self, type, value=, traceback=, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value {
-			return vm.asyncStep("_agen_athrow", "async_generator_athrow", gv, a[1], orNone(a[2]), orNone(a[3]))
+			return vm.asyncStep("_agen_athrow", "async_generator_athrow", gv, heap.None, a[1], orNone(a[2]), orNone(a[3]))
 		}),
 		genMethod("aclose", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value {
-			return vm.asyncStep("_agen_aclose", "async_generator_athrow", gv)
+			return vm.asyncStep("_agen_aclose", "async_generator_athrow", gv, heap.None)
 		}),
 		plainRepr(),
 	},
@@ -136,17 +136,51 @@ func (vm *VM) asyncStep(fn, class string, args ...Value) Value {
 var asyncStepTypes = map[string]Value{}
 
 // awaitableDefs are the methods of the awaitables that prelude generators implement.
-var awaitableDefs = append([]Def{
+var awaitableDefs = []Def{
 	genMethod("__await__", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value { return gv }),
 	genMethod("__iter__", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value { return gv }),
 	genMethod("__next__", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value { return vm.resume(gv, g, heap.None) }),
-}, genMethods...)
+	genMethod("throw", "self, type, value=, traceback=, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value {
+		if g.State == heap.GenDone && vm.awaitedOnce(g) != "" {
+			return vm.resume(gv, g, heap.None) // which says so
+		}
+		return vm.Tail("_step_throw", gv, a[1], orNone(a[2]), orNone(a[3]))
+	}),
+	genMethods[0], genMethods[2], genMethods[3],
+}
 
 var (
 	asendType            = TypeDef{Name: "async_generator_asend", Final: true, Methods: awaitableDefs}
 	athrowType           = TypeDef{Name: "async_generator_athrow", Final: true, Methods: awaitableDefs}
 	coroutineWrapperType = TypeDef{Name: "coroutine_wrapper", Final: true, Methods: awaitableDefs[1:]}
 )
+
+// nativeStepFirst (step, exception) makes a step of an async generator that has not begun
+// begin by raising the exception there, and reports whether it could.
+func nativeStepFirst(vm *VM, a []Value) Value {
+	g := vm.h.Gen(a[0])
+	if g.State != heap.GenCreated || g.Class != asyncStepTypes["async_generator_asend"] && g.Class != asyncStepTypes["async_generator_athrow"] {
+		return heap.False
+	}
+	g.Regs[1] = a[1]
+	return heap.True
+}
+
+// nativeAgenClaim (generator) reports whether no other step of an async generator is under
+// way, and claims it then; nativeAgenFree ends that.
+func nativeAgenClaim(vm *VM, a []Value) Value {
+	g := vm.h.Gen(a[0])
+	if g.Flags&heap.GenClaimed != 0 {
+		return heap.False
+	}
+	g.Flags |= heap.GenClaimed
+	return heap.True
+}
+
+func nativeAgenFree(vm *VM, a []Value) Value {
+	vm.h.Gen(a[0]).Flags &^= heap.GenClaimed
+	return heap.None
+}
 
 // nativeGenResume (generator, value) resumes an async generator for one step: a tuple of
 // whether it yielded and the value, StopAsyncIteration at its end.
@@ -159,7 +193,12 @@ func nativeGenResume(vm *VM, a []Value) Value {
 }
 
 // nativeGenThrow (generator, exception) raises inside it, without regard to delegation.
-func nativeGenThrow(vm *VM, a []Value) Value { return vm.throwInto(a[0], vm.h.Gen(a[0]), a[1]) }
+func nativeGenThrow(vm *VM, a []Value) Value {
+	if vm.Exc(a[1]) == nil {
+		return vm.Raisef(E.TypeError, "exceptions must derive from BaseException")
+	}
+	return vm.throwInto(a[0], vm.h.Gen(a[0]), a[1])
+}
 
 // nativeDelegate (generator) is the iterator it delegates to, or None.
 func nativeDelegate(vm *VM, a []Value) Value { return orNone(vm.delegate(vm.h.Gen(a[0]))) }

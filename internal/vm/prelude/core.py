@@ -1547,6 +1547,8 @@ def _throw_exc(typ, value, tb):
             exc = typ(*value)
         else:
             exc = typ(value)
+        if not isinstance(exc, BaseException):
+            exc = TypeError(f"calling {typ!r} should have returned an instance of BaseException, not {_type(exc)!r}")
     elif isinstance(typ, BaseException):
         if value is not None:
             raise TypeError("instance exception may not have a separate value")
@@ -1608,7 +1610,9 @@ def _gen_close(gen):
         return None
     except StopIteration as e:
         return e.value
-    raise RuntimeError("generator ignored GeneratorExit")
+    if hasattr(gen, "gi_frame") and gen.__name__ != "_agen_drive":
+        raise RuntimeError("generator ignored GeneratorExit")
+    raise RuntimeError("coroutine ignored GeneratorExit")
 
 
 def _close_generator(gen):
@@ -1635,8 +1639,20 @@ def _coroutine_wrapper(co):
             r = co.throw(e)
 
 
-def _agen_asend(ag, v):
-    return (yield from _agen_drive(ag, v, None))
+def _agen_asend(ag, first, v):
+    if not _agen_claim(ag):
+        raise RuntimeError("anext(): asynchronous generator is already running")
+    try:
+        return (yield from _agen_drive(ag, v, first))
+    finally:
+        _agen_free(ag)
+
+
+def _step_throw(step, typ, value, tb):
+    exc = _throw_exc(typ, value, tb)
+    if _step_first(step, exc):
+        return step.send(None)
+    return _gen_throw(step, exc, None, None)
 
 
 def _agen_drive(ag, v, exc):
@@ -1658,17 +1674,28 @@ def _agen_drive(ag, v, exc):
     return r
 
 
-def _agen_athrow(ag, typ, value, tb):
-    return (yield from _agen_drive(ag, None, _throw_exc(typ, value, tb)))
+def _agen_athrow(ag, first, typ, value, tb):
+    if not _agen_claim(ag):
+        raise RuntimeError("athrow(): asynchronous generator is already running")
+    try:
+        if first is None:
+            first = _throw_exc(typ, value, tb)
+        return (yield from _agen_drive(ag, None, first))
+    finally:
+        _agen_free(ag)
 
 
-def _agen_aclose(ag):
+def _agen_aclose(ag, first):
     if _is_final(ag):
         return None
+    if not _agen_claim(ag):
+        raise RuntimeError("aclose(): asynchronous generator is already running")
     try:
-        yield from _agen_drive(ag, None, GeneratorExit())
+        yield from _agen_drive(ag, None, GeneratorExit() if first is None else first)
     except (GeneratorExit, StopAsyncIteration):
         return None
+    finally:
+        _agen_free(ag)
     raise RuntimeError("async generator ignored GeneratorExit")
 
 
@@ -1687,6 +1714,17 @@ def _anext(it):
     if not _has(t, "__anext__"):
         raise TypeError(f"'{t.__name__}' object is not an async iterator")
     return _bind(_lookup(t, "__anext__"), it, t)()
+
+
+def _anext_await(v):
+    t = _type(v)
+    try:
+        it = _bind(_lookup(t, "__await__"), v, t)()
+        if not _has(_type(it), "__next__"):
+            raise TypeError(f"__await__() returned non-iterator of type '{_type(it).__name__}'")
+    except BaseException as e:
+        raise TypeError(f"'async for' received an invalid object from __anext__: {t.__name__}") from e
+    return it
 
 
 async def _anext_default(it, default):
