@@ -187,11 +187,7 @@ func (vm *VM) getDescr(d, o, t Value) Value {
 	case heap.KSuper:
 		return vm.bindSuper(d, o)
 	case heap.KClassMethod:
-		f := vm.h.Rec(d).F[0]
-		if s := vm.slots(vm.TypeOf(f)); s[slotGet] != heap.Unbound {
-			return vm.callBound(s[slotGet], f, t, vm.TypeOf(t))
-		}
-		return vm.h.NewRec(heap.KMethod, f, t, heap.Unbound, heap.Unbound)
+		return vm.h.NewRec(heap.KMethod, vm.h.Rec(d).F[0], t, heap.Unbound, heap.Unbound)
 	}
 	return vm.callBound(vm.slots(vm.TypeOf(d))[slotGet], d, o, t)
 }
@@ -213,10 +209,7 @@ func (vm *VM) bindPlain(d, o, t Value) (Value, bool) {
 	case heap.KStaticMethod:
 		return vm.h.Rec(d).F[0], true
 	case heap.KClassMethod:
-		if f := vm.h.Rec(d).F[0]; f.Is(heap.KFunc) || f.Is(heap.KBuiltin) {
-			return vm.h.NewRec(heap.KMethod, f, t, heap.Unbound, heap.Unbound), true
-		}
-		return d, false
+		return vm.h.NewRec(heap.KMethod, vm.h.Rec(d).F[0], t, heap.Unbound, heap.Unbound), true
 	case heap.KProperty, heap.KMemberDescr, heap.KSuper:
 		return d, false
 	case heap.KInst, heap.KNative:

@@ -382,6 +382,8 @@ func (vm *VM) nativeCompare(op compile.Op, x, y Value) Value {
 	case ky == heap.KMappingProxy:
 		vm.extra = heap.Unbound
 		return vm.Tail("_order", x, vm.proxiedBy(y), heap.Small(int64(op-compile.OpLt)))
+	case kx == heap.KCell && ky == heap.KCell:
+		return vm.compareCells(op, vm.h.Cell(x).V, vm.h.Cell(y).V)
 	case kx == ky && kx == heap.KSlice:
 		p, q := vm.h.Rec(x).F, vm.h.Rec(y).F
 		return vm.compareSeq(op, vm.h.NewTuple([]Value{p[0], p[1], p[2]}), vm.h.NewTuple([]Value{q[0], q[1], q[2]}))
@@ -389,6 +391,21 @@ func (vm *VM) nativeCompare(op compile.Op, x, y Value) Value {
 		return vm.equalRecords(op, x, y)
 	}
 	return heap.NotImplemented
+}
+
+// compareCells compares what cells hold; an empty one comes first.
+func (vm *VM) compareCells(op compile.Op, x, y Value) Value {
+	if x != heap.Unbound && y != heap.Unbound {
+		vm.extra = heap.Unbound
+		return vm.Tail("_order", x, y, heap.Small(int64(op-compile.OpLt)))
+	}
+	held := func(v Value) int {
+		if v == heap.Unbound {
+			return 0
+		}
+		return 1
+	}
+	return ordered(op, held(x)-held(y))
 }
 
 func isSetKind(k heap.Kind) bool {

@@ -60,16 +60,26 @@ func (r operandRules) def(name string) Def {
 		return r.binary(name, func(vm *VM, x, y Value) Value { return vm.nativeCompare(op, x, y) }, false)
 	}
 	if op, ok := binaryNames[name]; ok {
-		return r.binary(name, func(vm *VM, x, y Value) Value { return vm.builtinBinary(op, x, y, false) }, false)
+		return r.binary(name, func(vm *VM, x, y Value) Value { return vm.operatorMethod(op, x, y) }, false)
 	}
 	op, ok := binaryNames[name[1:]]
 	switch {
 	case ok && name[0] == 'r':
-		return r.binary(name, func(vm *VM, x, y Value) Value { return vm.builtinBinary(op, x, y, false) }, true)
+		return r.binary(name, func(vm *VM, x, y Value) Value { return vm.operatorMethod(op, x, y) }, true)
 	case ok && name[0] == 'i':
 		return r.inPlace(name, op)
 	}
 	panic("vm: no operator method is called " + name)
+}
+
+// operatorMethod is a call of an operator's method, which, unlike the operator, takes what
+// has __index__ for a number of repetitions itself.
+func (vm *VM) operatorMethod(op compile.Op, x, y Value) Value {
+	r := vm.builtinBinary(op, x, y, false)
+	if r == heap.NotImplemented && op == compile.OpMul && !vm.isOperator() {
+		return vm.repeatIndex(x, y)
+	}
+	return r
 }
 
 // builtinBinary computes x op y for built-in values, NotImplemented if the pair has no
@@ -119,6 +129,9 @@ func (r operandRules) inPlace(name string, op compile.Op) Def {
 		if x != a[0] {
 			// The operation returns the built-in value; the instance around it is wanted.
 			return vm.Tail("_in_place", a[0], x, a[1], heap.Small(int64(op)))
+		}
+		if op == compile.OpMul && x.Is(heap.KList) && hasOwnOps(a[1]) && !vm.isInt(a[1]) && vm.hasIndex(a[1]) {
+			return vm.Tail("_repeat_in_place", x, a[1])
 		}
 		return vm.builtinBinary(op, x, vm.Payload(a[1]), true)
 	}}

@@ -38,6 +38,19 @@ var mappingProxyType = TypeDef{
 	ClassMethods: []Def{classGetitem},
 }
 
+// proxyUnion is | of mappingproxies and dicts: a dict.
+func (vm *VM) proxyUnion(x, y Value, inPlace bool) Value {
+	for _, v := range []Value{x, y} {
+		if !v.Is(heap.KMappingProxy) && !vm.Payload(v).Is(heap.KDict) {
+			return heap.NotImplemented
+		}
+	}
+	if inPlace && x.Is(heap.KMappingProxy) {
+		return vm.Raisef(E.TypeError, "'|=' is not supported by mappingproxy; use '|' instead")
+	}
+	return vm.Tail("_proxy_or", x, y)
+}
+
 // proxied is a method of mappingproxy that the mapping behind it answers.
 func proxied(name string) Def {
 	return Def{Name: name, Sig: "self, *args", Fn: func(vm *VM, a []Value) Value {

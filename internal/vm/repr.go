@@ -195,7 +195,7 @@ func (vm *VM) reprBuiltin(v Value) string {
 func isReprContainer(v Value) bool {
 	switch v.Kind() {
 	case heap.KList, heap.KTuple, heap.KDict, heap.KSet, heap.KFrozenSet, heap.KMappingProxy, heap.KDictKeys,
-		heap.KDictValues, heap.KDictItems, heap.KSlice:
+		heap.KDictValues, heap.KDictItems, heap.KSlice, heap.KClassMethod, heap.KStaticMethod:
 		return true
 	}
 	return false
@@ -317,6 +317,8 @@ func (vm *VM) openRepr(out []byte, v Value) []byte {
 		return append(out, "mappingproxy("...)
 	case heap.KSlice:
 		return append(out, "slice("...)
+	case heap.KClassMethod, heap.KStaticMethod:
+		return append(out, "<"+vm.TypeName(v)+"("...)
 	}
 	return append(out, vm.TypeName(v)+"(["...)
 }
@@ -350,6 +352,12 @@ func (vm *VM) nextRepr(out []byte, s *reprStep) (_ []byte, v Value, done bool) {
 			return out, vm.h.Rec(s.v).F[s.i-1], false
 		}
 		return append(out, ')'), 0, true
+	case heap.KClassMethod, heap.KStaticMethod:
+		if s.i == 0 {
+			s.i++
+			return out, vm.h.Rec(s.v).F[0], false
+		}
+		return append(out, ")>"...), 0, true
 	case heap.KMappingProxy:
 		if s.i == 0 {
 			s.i++

@@ -27,6 +27,9 @@ func (vm *VM) seqBinary(op compile.Op, x, y Value, inPlace bool) Value {
 			return vm.repeatSeq(y, x, false)
 		}
 	case compile.OpOr, compile.OpAnd, compile.OpSub, compile.OpXor:
+		if (kx == heap.KMappingProxy || ky == heap.KMappingProxy) && op == compile.OpOr {
+			return vm.proxyUnion(x, y, inPlace)
+		}
 		if kx == heap.KDict && ky == heap.KDict && op == compile.OpOr {
 			if inPlace {
 				return vm.Tail("_dict_ior", x, y)

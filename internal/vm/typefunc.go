@@ -49,7 +49,13 @@ var functionType = TypeDef{
 				return v
 			}
 			return vm.h.NewTuple(nil)
-		}, Set: funcAny(func(f *heap.Func) *Value { return &f.TypeParams })},
+		}, Set: func(vm *VM, o, v Value) Value {
+			if !v.Is(heap.KTuple) {
+				return vm.Raisef(E.TypeError, "__type_params__ must be set to a tuple")
+			}
+			vm.h.Func(o).TypeParams = v
+			return heap.None
+		}},
 		{Name: "__closure__", Member: true, Get: func(vm *VM, o Value) Value {
 			free := vm.h.Func(o).Free
 			if len(free) == 0 {
@@ -249,9 +255,7 @@ var methodType = TypeDef{
 		}},
 		{Name: "__get__", Sig: "self, instance, owner=, /", Fn: func(vm *VM, a []Value) Value { return a[0] }},
 	}, operatorDefs("eq", "ne")...),
-	Getters: []Getter{recGetter("__func__", 0), recGetter("__self__", 1), {Name: "__doc__", Get: func(vm *VM, o Value) Value {
-		return vm.GetAttr(vm.h.Rec(o).F[0], vm.h.Intern("__doc__"))
-	}}},
+	Getters: []Getter{recGetter("__func__", 0), recGetter("__self__", 1), wrapped("__doc__"), wrapped("__dict__")},
 }
 
 var propertyType = TypeDef{
@@ -284,7 +288,7 @@ var propertyType = TypeDef{
 			if r.F[3] != heap.None || r.F[0] == heap.None {
 				return r.F[3]
 			}
-			return vm.GetAttr(r.F[0], vm.h.Intern("__doc__"))
+			return vm.Tail("_doc_of", r.F[0])
 		}, Set: func(vm *VM, o, v Value) Value { vm.h.Rec(o).F[3] = orNone(v); return heap.None }},
 		{Name: "__isabstractmethod__", Get: func(vm *VM, o Value) Value { return vm.Tail("_property_abstract", o) }},
 		{Name: "__name__", Get: func(vm *VM, o Value) Value { return vm.GetAttr(vm.h.Rec(o).F[0], vm.h.Intern("__name__")) }}},
@@ -294,9 +298,6 @@ func propertyWith(name string, i int) Def {
 	return Def{Name: name, Sig: "self, f, /", Fn: func(vm *VM, a []Value) Value {
 		f := vm.h.Rec(a[0]).F
 		f[i] = a[1]
-		if i == 0 {
-			f[3] = heap.None
-		}
 		return vm.h.NewRec(heap.KProperty, f[0], f[1], f[2], f[3])
 	}}
 }
@@ -318,7 +319,7 @@ func wrapperType(name string, k heap.Kind) TypeDef {
 			}},
 			callDef(),
 		},
-		Getters: []Getter{recGetter("__func__", 0), recGetter("__wrapped__", 0), wrapped("__name__"), wrapped("__qualname__"), wrapped("__doc__"), wrapped("__module__"),
+		Getters: []Getter{recGetter("__func__", 0), recGetter("__wrapped__", 0), wrapped("__name__"), wrapped("__qualname__"), wrapped("__doc__"), wrapped("__module__"), wrapped("__annotations__"),
 			{Name: "__isabstractmethod__", Get: func(vm *VM, o Value) Value {
 				return vm.Tail("_is_abstract", vm.h.Rec(o).F[0])
 			}}},

@@ -163,7 +163,7 @@ func (vm *VM) equalNow(a, b Value) (eq, known bool) {
 	case isSetKind(ka) && isSetKind(kb):
 		r := vm.compareSetsNow(compile.OpEq, a, b)
 		return r == heap.True, r != heap.Unbound
-	case ka == heap.KSlice && kb == heap.KSlice || ka == heap.KMappingProxy || kb == heap.KMappingProxy:
+	case ka == kb && (ka == heap.KSlice || ka == heap.KCell) || ka == heap.KMappingProxy || kb == heap.KMappingProxy:
 		return false, false
 	}
 	return vm.nativeCompare(compile.OpEq, a, b) == heap.True, true

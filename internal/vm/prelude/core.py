@@ -807,6 +807,15 @@ def _repeat(seq, times):
     return seq * _index_of(times)
 
 
+def _repeat_in_place(seq, times):
+    seq *= _index_of(times)
+    return seq
+
+
+def _doc_of(f):
+    return getattr(f, "__doc__", None)
+
+
 def _index_item(o, k):
     return o[_index_of(k)]
 
