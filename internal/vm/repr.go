@@ -132,7 +132,11 @@ func (vm *VM) appendRepr(b []byte, v Value) ([]byte, bool) {
 	case heap.KRange:
 		return append(b, vm.rangeRepr(v)...), true
 	case heap.KCell:
-		return append(b, "<cell at "+vm.address(v)+">"...), true
+		held := "empty"
+		if x := vm.h.Cell(v).V; x != heap.Unbound {
+			held = vm.TypeName(x) + " object at " + vm.address(x)
+		}
+		return append(b, "<cell at "+vm.address(v)+": "+held+">"...), true
 	case heap.KGen:
 		g := vm.h.Gen(v)
 		if g.Class == heap.Unbound {
@@ -144,7 +148,14 @@ func (vm *VM) appendRepr(b []byte, v Value) ([]byte, bool) {
 	case heap.KUnit:
 		c := vm.h.Unit(v).Code
 		return append(b, fmt.Sprintf("<code object %s at %s, file \"%s\", line %d>", c.Name, vm.address(v), c.File, c.FirstLine)...), true
-	case heap.KProperty, heap.KClassMethod, heap.KStaticMethod, heap.KTraceback, heap.KFrame:
+	case heap.KClassMethod, heap.KStaticMethod:
+		f := vm.h.Rec(v).F[0]
+		if !f.Is(heap.KFunc) && !f.Is(heap.KBuiltin) {
+			return b, false
+		}
+		b, _ = vm.appendRepr(append(b, "<"+vm.TypeName(v)+"("...), f)
+		return append(b, ")>"...), true
+	case heap.KProperty, heap.KTraceback, heap.KFrame:
 		return append(b, "<"+vm.TypeName(v)+" object at "+vm.address(v)+">"...), true
 	case heap.KMemberDescr:
 		r := vm.h.Rec(v)

@@ -317,6 +317,7 @@ func wrapperType(name string, k heap.Kind) TypeDef {
 				}
 				return vm.getDescr(a[0], a[1], t)
 			}},
+			{Name: "__repr__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_wrapper_repr", a[0]) }},
 			callDef(),
 		},
 		Getters: []Getter{recGetter("__func__", 0), recGetter("__wrapped__", 0), wrapped("__name__"), wrapped("__qualname__"), wrapped("__doc__"), wrapped("__module__"), wrapped("__annotations__"),

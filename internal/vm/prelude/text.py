@@ -16,6 +16,10 @@ def _wrap_new(cls, base, args):
     return _wrap(cls, base(*args))
 
 
+def _wrapper_repr(wrapper):
+    return f"<{_type(wrapper).__name__}({wrapper.__func__!r})>"
+
+
 def _ascii(obj):
     return _ascii_of(repr(obj))
 
