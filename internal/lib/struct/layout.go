@@ -76,8 +76,6 @@ func parse(format string) (l layout, problem string) {
 		switch c {
 		case ' ', '\t', '\n', '\r', '\v', '\f':
 			continue
-		case 0:
-			return l, "embedded null character"
 		}
 		count := 1
 		if c >= '0' && c <= '9' {
@@ -109,6 +107,9 @@ func (l *layout) add(c byte, count int) (problem string) {
 		size = k.native
 	}
 	if !ok || size == 0 {
+		if c == 0 {
+			return "embedded null character"
+		}
 		return "bad char in struct format"
 	}
 	const huge = "total struct size too long"
