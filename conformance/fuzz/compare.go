@@ -119,6 +119,7 @@ var addresses = regexp.MustCompile(`0x[0-9a-f]{6,}`)
 // normal takes out of a text what docs/differences.md says need not agree.
 func normal(text string) string {
 	text = moduleFiles.ReplaceAllString(addresses.ReplaceAllString(text, "0x…"), "$1")
+	text = nearModules.ReplaceAllString(text, "$1")
 	text = stringSets.ReplaceAllStringFunc(text, func(s string) string {
 		parts := strings.Split(s[1:len(s)-1], ", ")
 		slices.Sort(parts)
@@ -130,6 +131,9 @@ func normal(text string) string {
 		return "'<' not supported between instances of '" + min(m[1], m[2]) + "' and '" + max(m[1], m[2]) + "'"
 	})
 }
+
+// A missing module says what is near.
+var nearModules = regexp.MustCompile(`(No module named '\w+')\. Did you mean '\w+'\?`)
 
 // stringSets are sets with strings, whose order is nobody's.
 var stringSets = regexp.MustCompile(`\{[^{}:]*'[^{}:]*\}`)

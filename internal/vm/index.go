@@ -443,7 +443,12 @@ func (vm *VM) DelItem(o, k Value) Value {
 	}
 	m := vm.slots(vm.TypeOf(o))[slotDelitem]
 	if m == heap.Unbound || m == heap.None {
-		return vm.Raisef(E.TypeError, "'%s' object doesn't support item deletion", vm.TypeName(o))
+		// A sequence or set asked for a position is refused in other words.
+		not := "does not"
+		if s := vm.slots(vm.TypeOf(o)); (vm.isInt(k) || vm.numberSlot(k, slotIndex) != heap.Unbound) && (s[slotLen] != heap.Unbound || o.Is(heap.KInst)) {
+			not = "doesn't"
+		}
+		return vm.Raisef(E.TypeError, "'%s' object %s support item deletion", vm.TypeName(o), not)
 	}
 	return vm.noResult(vm.callBound(m, o, k))
 }

@@ -37,3 +37,22 @@ try:
         raise OSError(1)
 except BaseException as e:
     print(repr(e))
+
+# What print has written before a value fails stays written.
+class Fails:
+    def __str__(self):
+        print('inside', end=' ')
+        raise ValueError
+
+
+for values in ((1, Fails(), 2), (Fails(),)):
+    try:
+        print(*values, sep='-')
+    except ValueError:
+        print('failed')
+
+for text in ("del None[0]", "del (1, 2)[0]", "del (1, 2)[0:]", "del b'a'[0]", "del b'a'[1:]", "del 'a'['b']", "del range(3)[0]", "del (5)[0]", "del {1}[0]"):
+    try:
+        exec(text)
+    except TypeError as e:
+        print(text, ':', e)

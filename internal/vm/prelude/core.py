@@ -1376,8 +1376,16 @@ def _method_repr(m):
 
 
 def _print(args, sep, end):
-    parts = [str(x) for x in args]
-    _write_out(sep.join(parts) + end)
+    if len(args) == 1:
+        _write_out(str(args[0]) + end)
+        return
+    # What stands before a value is out when its __str__ runs.
+    between = ""
+    for x in args:
+        _write_out(between)
+        _write_out(str(x))
+        between = sep
+    _write_out(end)
 
 
 def _print_file(args, sep, end, file, flush):
