@@ -1,0 +1,5 @@
+def f(*a, **k): return a, sorted(k.items())
+print(f'{f(1, 2, x=3)} {f(*[1, 2], **{"y": 4})}')
+print(f'{"abc".upper()} {"a,b".split(",")} {"-".join(str(i) for i in range(3))} {" pad ".strip()!r}')
+print(f'{(lambda x: x * 2)(4)} {[*map(str, range(3))]} {max((1, 5), (2, 3))} {sum(i * i for i in range(4))}')
+print(f'{f"{f(1)[0]}"} {f"{1}" + f"{2}"} {f"{f"{f"{3}"}"}"}')

@@ -1,0 +1,5 @@
+parts = ''.join('{x}' + str(i % 10) for i in range(300))
+s = eval("f'" + parts + "'", {'x': 'ab'})
+print(len(s), s[:12], s[-6:])
+s = eval("f'" + '{x!r:>4}' * 100 + "'", {'x': 1}); print(len(s), s[:8])
+print(len(eval("f'" + 'lit' * 1000 + "{1}'")))

@@ -1,0 +1,7 @@
+it = iter(range(10))
+g = (x for x in it); print(next(g), next(it), next(g), list(g), list(it))
+it = iter('abcdef'); print(list(a + b for a, b in zip(it, it)))
+it = iter(range(6)); print(list((a, next(it)) for a in it))
+it = iter(range(5))
+try: list((a, next(it)) for a in it)
+except RuntimeError as e: print(e)
