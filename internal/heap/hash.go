@@ -401,6 +401,7 @@ func (f *FrozenHash) Sum(n int) int64 {
 
 // Hash is the internal hash of a key for dict d, if no Python code is needed to know it.
 func (h *Heap) Hash(d *Dict, k Value) (uint64, bool) {
+	h.parts = maxKeyParts
 	if k.Is(KStr) && !d.visible {
 		return h.StrHash(k), true
 	}
@@ -411,7 +412,6 @@ func (h *Heap) Hash(d *Dict, k Value) (uint64, bool) {
 	if k.IsInt() {
 		return h.mixVisible(uint64(HashInt(k.Int()))), true
 	}
-	h.parts = maxKeyParts
 	return h.keyHash(k, 0)
 }
 

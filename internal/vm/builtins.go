@@ -307,7 +307,7 @@ func (vm *VM) Hash(v Value) Value {
 		return vm.special(transHash, m, v)
 	}
 	x, ok := vm.h.VisibleHash(v)
-	vm.budget -= int64(vm.h.HashParts() / 4)
+	vm.budget -= int64(vm.h.HashParts())
 	if ok {
 		return vm.h.NewInt(x)
 	}

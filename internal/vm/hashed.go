@@ -49,7 +49,7 @@ func (vm *VM) hashNow(d *heap.Dict, k Value) (uint64, bool) {
 		return 0, false
 	}
 	h, ok := vm.h.Hash(d, k)
-	vm.budget -= int64(vm.h.HashParts() / 4)
+	vm.budget -= int64(vm.h.HashParts())
 	if ok {
 		return h, true
 	}

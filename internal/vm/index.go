@@ -575,5 +575,6 @@ func (vm *VM) seqContains(c, v Value) Value {
 			return heap.Raised
 		}
 	}
+	vm.budget -= int64(len(vm.h.List(c).V) % payItems / 4)
 	return heap.False
 }

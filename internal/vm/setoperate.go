@@ -64,7 +64,7 @@ func (vm *VM) comparableNow(x, y Value) bool {
 // keepSome is a new set of the keys that are, or are not, in other; Unbound if that needs
 // Python code.
 func (vm *VM) keepSome(keys []Value, other Value, in, frozen bool) Value {
-	if !vm.pay(2*len(keys)) || !vm.need(48*len(keys)) {
+	if !vm.pay(4*len(keys)) || !vm.need(48*len(keys)) {
 		return heap.Raised
 	}
 	out, d := vm.h.NewSet(frozen)
@@ -106,7 +106,7 @@ func (vm *VM) subtractSets(x, y Value, frozen bool) Value {
 
 // takeAway removes keys from s: None, a mark, or Unbound if that needs Python code.
 func (vm *VM) takeAway(s Value, keys []Value) Value {
-	if !vm.pay(2 * len(keys)) {
+	if !vm.pay(4 * len(keys)) {
 		return heap.Raised
 	}
 	d := vm.h.Dict(s)
@@ -127,7 +127,7 @@ func (vm *VM) takeAway(s Value, keys []Value) Value {
 
 // toggleSet removes the keys that are in s and adds the others, as takeAway.
 func (vm *VM) toggleSet(s Value, keys []Value) Value {
-	if !vm.pay(2*len(keys)) || !vm.need(48*len(keys)) {
+	if !vm.pay(4*len(keys)) || !vm.need(48*len(keys)) {
 		return heap.Raised
 	}
 	d := vm.h.Dict(s)

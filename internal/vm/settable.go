@@ -458,7 +458,7 @@ func (vm *VM) mergeSet(s, src Value) Value {
 	if !src.Is(heap.KDict) {
 		keys = vm.SetItems(src)
 	}
-	if !vm.pay(len(keys)/2) || !vm.need(16*len(keys)) {
+	if !vm.pay(2*len(keys)) || !vm.need(16*len(keys)) {
 		return heap.Raised
 	}
 	for _, k := range keys {
