@@ -157,7 +157,7 @@ func declared(f Func, module string) (*function, error) {
 // defaults fit.
 func (fn *function) matches() error {
 	if len(fn.params) != fn.shape.n {
-		return fmt.Errorf("Params has %d parameters, Call %d", len(fn.params), fn.shape.n)
+		return fmt.Errorf("the field Params has %d parameters, Call %d", len(fn.params), fn.shape.n)
 	}
 	for i := range fn.params {
 		p := &fn.params[i]

@@ -122,15 +122,11 @@ type function struct {
 
 // A class has integer attributes a and b and the methods listed.
 type class struct {
-	name     string
-	methods  []string // of one integer, giving an integer
-	operator bool
-	context  bool
-	asyncs   bool
-	iterates bool
-	calls    bool
-	indexes  bool
-	match    bool // it has __match_args__
+	name    string
+	methods []string // of one integer, giving an integer
+	context bool
+	asyncs  bool
+	match   bool // it has __match_args__
 }
 
 func (g *generator) chance(percent int) bool { return g.r.IntN(100) < percent }

@@ -59,7 +59,8 @@ func (vm *VM) seedless(v Value, left *int) bool {
 		return f == f
 	case heap.KComplex:
 		c := vm.h.Complex(v)
-		return c == c
+		re, im := real(c), imag(c)
+		return re == re && im == im
 	case heap.KTuple:
 		return vm.seedlessAll(vm.h.List(v).V, left)
 	case heap.KFrozenSet:
