@@ -259,6 +259,7 @@ func (c *compiler) asyncHead(iter int, at syntax.Range, top *label) int {
 	start := c.here()
 	c.place(at)
 	c.emit(OpANext, iter+1, iter, 0, 0)
+	c.emit(OpAwait, iter+1, iter+1, 3, 0)
 	c.emit(OpLoadS, iter+2, 0, 0, SpecialNone)
 	c.delegate(iter+1, delegateAwait)
 	t := c.newTarget()

@@ -188,7 +188,7 @@ const (
 	OpAsyncYield    // yield R[a] from an async generator; what is sent becomes R[a]
 	OpSend          // send R[b] to the iterator in R[a]: if it yields, R[b] = the value and go on; if it returns, R[b] = the result and jump imm; may call
 	OpYieldFromIter // R[a] = the iterator that `yield from R[b]` drives; may call
-	OpAwait         // R[a] = the iterator that `await R[b]` drives; c = 1: of __aenter__, 2: of __aexit__ (for the error text); may call
+	OpAwait         // R[a] = the iterator that `await R[b]` drives; c = 1: of __aenter__, 2: of __aexit__, 3: of __anext__ (for the error text); may call
 	OpAIter         // R[a] = aiter(R[b]); may call
 	OpANext         // R[a] = awaitable of R[b].__anext__(); may call
 	OpEndAFor       // R[a] is the exception that left __anext__: go on if it is StopAsyncIteration, else raise it again

@@ -209,7 +209,7 @@ var opTable = [NumOps]opInfo{
 	OpAsyncYield:    {name: "AsyncYield", a: roleBoth, calls: true},
 	OpSend:          {name: "Send", a: roleRead, b: roleBoth, imm: immJump, calls: true},
 	OpYieldFromIter: {name: "YieldFromIter", a: roleWrite, b: roleRead, calls: true},
-	OpAwait:         {name: "Await", a: roleWrite, b: roleRead, c: roleFlag2, calls: true},
+	OpAwait:         {name: "Await", a: roleWrite, b: roleRead, c: roleFlag7, calls: true},
 	OpAIter:         {name: "AIter", a: roleWrite, b: roleRead, calls: true},
 	OpANext:         {name: "ANext", a: roleWrite, b: roleRead, calls: true},
 	OpEndAFor:       {name: "EndAFor", a: roleRead},

@@ -22,7 +22,6 @@ const (
 	compANext          // the awaitable of an async for
 	compExit           // the run's result
 	compBetween        // drop it: the frame was pushed between two instructions of its caller
-	compReturn         // the calling frame returns it (a prelude frame standing for its caller)
 	numCompletions
 )
 
@@ -43,8 +42,7 @@ const (
 	transFloat   // __float__ gave a float
 	transAwait   // __await__ gave an iterator
 	transNone0   // the result is None whatever was returned
-	transBytes   // __bytes__ gave bytes
-	transClass   // the namespace of a class body is wanted, not its result
+	transExtra   // the result is the value kept beside, whatever was returned
 	transUnpack  // a list of the values an unpacking stores
 	numTransforms
 )
@@ -94,8 +92,6 @@ func (vm *VM) complete(how uint32, extra, v Value) {
 		vm.regs[vm.instr().B()] = v
 	case compANext:
 		vm.regs[uint8(how)] = v
-	case compReturn:
-		vm.returnValue(v)
 	case compExit:
 		vm.result = v
 		if vm.reporting {
@@ -154,10 +150,6 @@ func (vm *VM) transform(t, rest uint32, extra, v Value) Value {
 		return vm.convertedInt("__int__", rest, v)
 	case transFloat:
 		return vm.convertedFloat(rest, extra, v)
-	case transBytes:
-		if !vm.isBytes(v) {
-			return bad(E.TypeError, "__bytes__ returned non-bytes (type %s)", vm.TypeName(v))
-		}
 	case transAwait:
 		if v.Is(heap.KGen) && vm.h.Gen(v).Sort == heap.SortCoroutine {
 			return bad(E.TypeError, "__await__() returned a coroutine")
@@ -169,7 +161,7 @@ func (vm *VM) transform(t, rest uint32, extra, v Value) Value {
 		return vm.unpacked(v)
 	case transNone0:
 		return heap.None
-	case transClass:
+	case transExtra:
 		return extra
 	}
 	return v

@@ -212,7 +212,7 @@ func (vm *VM) Tail2(_ string, step, l, _ Value) Value {
 		return l
 	case heap.Pushed:
 		// The frame of _extend was pushed for the caller's completion: its result is the list.
-		vm.frames[vm.fp].how |= transClass << 16
+		vm.frames[vm.fp].how |= transExtra << 16
 		vm.frames[vm.fp].extra = l
 	}
 	return step
