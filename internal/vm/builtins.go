@@ -184,6 +184,12 @@ var coreBuiltins = []Def{
 		return vm.Tail("_import", a[0], orNone(a[3]), level, g)
 	}},
 	{Name: "__build_class__", Sig: "func, name, /, *bases, metaclass=, **kwds", Fn: func(vm *VM, a []Value) Value {
+		switch {
+		case !a[0].Is(heap.KFunc) || vm.h.Func(a[0]).Unit.Code.Flags&(compile.FlagNamespace|compile.FlagModule) != compile.FlagNamespace:
+			return vm.Raisef(E.TypeError, "__build_class__: func must be the body of a class")
+		case !vm.IsInstance(a[1], T.Str):
+			return vm.Raisef(E.TypeError, "__build_class__: name is not a string")
+		}
 		return vm.Tail("_build_class", a...)
 	}},
 }

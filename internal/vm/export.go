@@ -227,6 +227,20 @@ func (vm *VM) TruthNow(v Value) Value {
 	return vm.Truth(v)
 }
 
+// CallDef runs a native of a module on bound arguments, those of *args as one tuple, for a
+// Python part that has converted them.
+func (vm *VM) CallDef(d *Def, args []Value) Value {
+	g := parseSignature(d.Sig)
+	if len(args) < g.need || len(args) > len(g.names) || g.args >= 0 && (g.args >= len(args) || !args[g.args].Is(heap.KTuple)) {
+		return vm.Raisef(E.TypeError, "%s() takes %d arguments (%d given)", d.Name, len(g.names), len(args))
+	}
+	a := make([]Value, len(g.names))
+	for i := copy(a, args); i < len(a); i++ {
+		a[i] = heap.Unbound
+	}
+	return d.Fn(vm, a)
+}
+
 // NewObject makes an instance with a native payload of class, a library type or a subclass
 // of one: those have attributes.
 func (vm *VM) NewObject(class Value, data heap.NativeData) Value {

@@ -150,6 +150,7 @@ type signature struct {
 	kwNeed  uint64   // bit i: keyword-only slot i is required
 	args    int      // slot of *args, or -1
 	kwargs  int      // slot of **kwargs, or -1
+	kinds   []string // what may stand in each slot, "" for anything; nil if all may hold anything
 }
 
 func parseSignature(s string) *signature {
@@ -188,9 +189,61 @@ func parseSignature(s string) *signature {
 				g.need = g.pos
 			}
 		}
+		p, kind, limited := strings.Cut(p, ":")
+		if limited && g.kinds == nil {
+			g.kinds = make([]string, len(g.names))
+		}
 		g.names = append(g.names, p)
+		if g.kinds != nil {
+			g.kinds = append(g.kinds, kind)
+		}
 	}
 	return g
+}
+
+// fits reports whether the arguments are of the kinds that the signature names, and raises
+// TypeError otherwise. It is for natives that the Python part of a module calls, which sees
+// to the kinds; scripts can reach those natives too.
+func (vm *VM) fits(d *native, g *signature, a []Value) bool {
+	for i, kind := range g.kinds {
+		if kind != "" && a[i] != heap.Unbound && !vm.isOfKind(d, kind, a[i]) {
+			vm.Raisef(E.TypeError, "%s() argument %d is not of the kind it takes: %s", d.called(), i+1, vm.TypeName(a[i]))
+			return false
+		}
+	}
+	return true
+}
+
+func (vm *VM) isOfKind(d *native, kind string, v Value) bool {
+	switch kind {
+	case "int":
+		return v.IsInt()
+	case "integer":
+		return v.IsInt() || v.Is(heap.KInt)
+	case "str":
+		return v.Is(heap.KStr)
+	case "bytes":
+		p := vm.Payload(v)
+		return p.Is(heap.KBytes) || p.Is(heap.KByteArray)
+	case "list":
+		return v.Is(heap.KList)
+	case "tuple":
+		return v.Is(heap.KTuple)
+	case "seq":
+		return v.Is(heap.KList) || v.Is(heap.KTuple)
+	case "dict":
+		return v.Is(heap.KDict)
+	case "dicts":
+		return vm.Payload(v).Is(heap.KDict)
+	case "own":
+		// A class whose instances are native objects of the module.
+		if !v.Is(heap.KType) {
+			return false
+		}
+		info, ok := vm.h.Type(vm.builtinLayout(v)).Def.(*typeInfo)
+		return ok && info.module == d.module
+	}
+	return false
 }
 
 // plain reports that positional arguments are the slots themselves.
@@ -235,6 +288,9 @@ func (vm *VM) callNative(d *native, self Value, at, n int) Value {
 		a := vm.stack[at : at+g.pos : at+g.pos]
 		for i := n; i < g.pos; i++ {
 			a[i] = heap.Unbound
+		}
+		if g.kinds != nil && !vm.fits(d, g, a) {
+			return heap.Raised
 		}
 		return d.fn(vm, a)
 	}
@@ -314,6 +370,9 @@ func (vm *VM) bindNative(d *native, self Value, at, n int, names []Value) Value 
 		if g.kwNeed&(1<<i) != 0 && a[g.kwSlot(i)] == heap.Unbound {
 			return vm.Raisef(E.TypeError, "%s() missing required keyword-only argument: '%s'", d.called(), g.names[g.kwSlot(i)])
 		}
+	}
+	if g.kinds != nil && !vm.fits(d, g, a) {
+		return heap.Raised
 	}
 	return d.fn(vm, a)
 }

@@ -25,14 +25,21 @@ var source string
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{{Name: "array", Source: source, Hidden: true, Types: []vm.TypeDef{arrayType, iteratorType},
 		Funcs: []vm.Def{
-			{Name: "_new", Sig: "cls, typecode, /", Fn: func(m *vm.VM, a []Value) Value {
+			{Name: "_new", Sig: "cls:own, typecode:str, /", Fn: func(m *vm.VM, a []Value) Value {
 				code, _ := m.Text(a[1])
+				if len(code) != 1 || itemSizes[code[0]] == 0 {
+					return m.Raisef(vm.E.ValueError, "bad typecode")
+				}
 				return m.NewObject(a[0], &array{code: code[0], size: itemSizes[code[0]]})
 			}},
 			{Name: "_array_reconstructor", Sig: "arraytype, typecode, mformat_code, items, /", Doc: "Make an array of what a pickle says.",
 				Fn: func(m *vm.VM, a []Value) Value { return m.CallIn("array", "_reconstruct", a...) }},
 			{Name: "_join", Sig: "a, b, /", Doc: "Append the items of array b to array a.", Fn: func(m *vm.VM, a []Value) Value {
-				return peek(m, a[0]).join(m, a[0], peek(m, a[1]))
+				d, o := peek(m, a[0]), peek(m, a[1])
+				if d == nil || o == nil {
+					return m.Raisef(vm.E.TypeError, "an array is required")
+				}
+				return d.join(m, a[0], o)
 			}},
 		}}}
 }

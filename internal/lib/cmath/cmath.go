@@ -363,14 +363,9 @@ func orConvert(m *vm.VM, r Value, name string, args ...Value) Value {
 func call(m *vm.VM, a []Value) Value {
 	name, _ := m.Text(a[0])
 	for i := range funcs {
-		if funcs[i].Name != name {
-			continue
+		if funcs[i].Name == name {
+			return m.CallDef(&funcs[i], m.Heap().List(a[1]).V)
 		}
-		args := append([]Value(nil), m.Heap().List(a[1]).V...)
-		if name == "log" && len(args) == 1 {
-			args = append(args, heap.Unbound)
-		}
-		return funcs[i].Fn(m, args)
 	}
 	return m.Raisef(vm.E.SystemError, "cmath has no native %s", name)
 }

@@ -48,7 +48,11 @@ func Modules() []*vm.ModuleDef {
 		{Name: "_to_unicode", Sig: "label, /", Fn: toUnicode},
 		{Name: "_searches", Sig: "", Fn: func(m *vm.VM, _ []Value) Value { return m.CodecSearches() }},
 		{Name: "_register_error", Sig: "name, handler, /", Fn: func(m *vm.VM, a []Value) Value {
-			m.RegisterErrorHandler(m.Payload(a[0]), a[1])
+			name := m.Payload(a[0])
+			if !name.Is(heap.KStr) {
+				return m.Raisef(vm.E.TypeError, "the name of an error handler must be a str")
+			}
+			m.RegisterErrorHandler(name, a[1])
 			return heap.None
 		}},
 		{Name: "_registered_error", Sig: "name, /", Fn: func(m *vm.VM, a []Value) Value {

@@ -22,9 +22,9 @@ func Modules() []*vm.ModuleDef {
 		{Name: "collections", Package: true, Source: source, Hidden: true,
 			Types: []vm.TypeDef{dequeType, dequeIterator("_deque_iterator"), dequeIterator("_deque_reverse_iterator")},
 			Funcs: []vm.Def{
-				{Name: "_count_now", Sig: "d, it, /", Fn: countNow},
-				{Name: "_move_end", Sig: "d, key, last, /", Fn: moveEnd},
-				{Name: "_end_key", Sig: "d, last, /", Fn: endKey},
+				{Name: "_count_now", Sig: "d:dicts, it, /", Fn: countNow},
+				{Name: "_move_end", Sig: "d:dicts, key, last, /", Fn: moveEnd},
+				{Name: "_end_key", Sig: "d:dicts, last, /", Fn: endKey},
 			}},
 		{Name: "_collections_user", Source: user, Hidden: true},
 	}

@@ -311,7 +311,11 @@ func compareTimed(m *vm.VM, has part, t, o *moment, a []Value, op int) Value {
 
 // plainCompare (op, a, b) compares without regard to zones.
 func plainCompare(m *vm.VM, a []Value) Value {
-	return compared(int(a[0].Int()), compareInts(of(m, a[1], 0).micros(), of(m, a[2], 0).micros()))
+	x, y := of(m, a[1], 0), of(m, a[2], 0)
+	if x == nil || y == nil {
+		return m.Raisef(vm.E.TypeError, "dates or times are required")
+	}
+	return compared(int(a[0].Int()), compareInts(x.micros(), y.micros()))
 }
 
 // hashTimed is equal for equal moments, whatever their zones.

@@ -322,9 +322,12 @@ func (c *calc) answer(m *vm.VM, x *context, a, b *dec, op int) Value {
 
 // scaledCompare (op, d, numerator, denominator) compares a Decimal with a fraction, exactly.
 func scaledCompare(m *vm.VM, a []Value) Value {
+	d := numberIn(m, a[1])
+	if d == nil {
+		return m.Raisef(vm.E.TypeError, "a Decimal is required")
+	}
 	x := current(m)
 	c := begin(m, x)
-	d := numberIn(m, a[1])
 	n, den := fromIntValue(m, c, a[2]), fromIntValue(m, c, a[3])
 	if d.form == finite {
 		d = c.finite(d.neg, c.mul(d.coef, den.coef), d.exp)

@@ -93,6 +93,9 @@ func makeContext(m *vm.VM, a []Value) Value {
 // getSignals (context, traps) is the mask of traps or flags.
 func getSignals(m *vm.VM, a []Value) Value {
 	x := contextIn(m, a[0])
+	if x == nil {
+		return m.Raisef(vm.E.TypeError, "argument must be a context")
+	}
 	if a[1] == heap.True {
 		return heap.Small(int64(x.traps))
 	}
@@ -102,6 +105,9 @@ func getSignals(m *vm.VM, a []Value) Value {
 // setSignals (context, traps, mask) sets traps or flags.
 func setSignals(m *vm.VM, a []Value) Value {
 	x := contextIn(m, a[0])
+	if x == nil {
+		return m.Raisef(vm.E.TypeError, "argument must be a context")
+	}
 	mask := condition(a[2].Int())
 	if a[1] == heap.True {
 		x.traps = mask

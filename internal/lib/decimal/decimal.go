@@ -36,10 +36,10 @@ func Modules() []*vm.ModuleDef {
 		Funcs: []vm.Def{
 			{Name: "getcontext", Sig: "", Fn: func(m *vm.VM, _ []Value) Value { return m.Registry(currentContext) }},
 			{Name: "setcontext", Sig: "context, /", Fn: setContext},
-			{Name: "_make_context", Sig: "cls, /", Fn: makeContext},
+			{Name: "_make_context", Sig: "cls:own, /", Fn: makeContext},
 			{Name: "_get_signals", Sig: "context, traps, /", Fn: getSignals},
-			{Name: "_set_signals", Sig: "context, traps, mask, /", Fn: setSignals},
-			{Name: "_scaled_compare", Sig: "op, d, numerator, denominator, /", Fn: scaledCompare},
+			{Name: "_set_signals", Sig: "context, traps, mask:int, /", Fn: setSignals},
+			{Name: "_scaled_compare", Sig: "op:int, d, numerator:integer, denominator:integer, /", Fn: scaledCompare},
 		},
 	}}
 }

@@ -21,8 +21,8 @@ var signatures string
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{
 		{Name: "inspect", Source: source, Hidden: true, Funcs: []vm.Def{
-			{Name: "_block", Sig: "text, line, /", Fn: block},
-			{Name: "_class_line", Sig: "text, qualname, /", Fn: classLine},
+			{Name: "_block", Sig: "text:str, line:int, /", Fn: block},
+			{Name: "_class_line", Sig: "text:str, qualname:seq, /", Fn: classLine},
 		}},
 		{Name: "_inspect_signature", Source: signatures, Hidden: true},
 	}

@@ -108,12 +108,12 @@ var generators = []struct{ name, sig string }{
 // Modules is the module itertools.
 func Modules() []*vm.ModuleDef {
 	def := &vm.ModuleDef{Name: "itertools", Source: source, Hidden: true, Funcs: []vm.Def{
-		{Name: "_iterator", Sig: "cls, op, values, positions=, n=, i=, /", Fn: newIterator},
-		{Name: "_generator", Sig: "cls, gen, /", Fn: newGenerator},
+		{Name: "_iterator", Sig: "cls:own, op:str, values:seq, positions:seq=, n:int=, i:int=, /", Fn: newIterator},
+		{Name: "_generator", Sig: "cls:own, gen, /", Fn: newGenerator},
 		{Name: "_delegate", Sig: "it, gen, /", Fn: delegate},
 		{Name: "_native", Sig: "*iterators", Fn: allNative},
-		{Name: "_store", Sig: "it, i, value, /", Fn: storeValue},
-		{Name: "_value", Sig: "it, i, /", Fn: loadValue},
+		{Name: "_store", Sig: "it, i:int, value, /", Fn: storeValue},
+		{Name: "_value", Sig: "it, i:int, /", Fn: loadValue},
 	}}
 	for op, o := range operations {
 		if op != opGenerator {
@@ -209,6 +209,9 @@ func newIterator(m *vm.VM, a []heap.Value) heap.Value {
 		}
 		it.pos = make([]int, len(l))
 		for i, x := range l {
+			if !x.IsInt() {
+				return m.Raisef(vm.E.TypeError, "a position must be an int")
+			}
 			it.pos[i] = int(x.Int())
 		}
 	}
@@ -218,11 +221,17 @@ func newIterator(m *vm.VM, a []heap.Value) heap.Value {
 	if a[5] != heap.Unbound {
 		it.i = int(a[5].Int())
 	}
+	if !it.Sound(m) {
+		return m.Raisef(vm.E.ValueError, "the values do not fit the operation")
+	}
 	return m.NewObject(a[0], it)
 }
 
 // newGenerator makes an iterator that a generator steps.
 func newGenerator(m *vm.VM, a []heap.Value) heap.Value {
+	if !a[1].Is(heap.KGen) {
+		return m.Raisef(vm.E.TypeError, "a generator is required")
+	}
 	return m.NewObject(a[0], &iterator{gen: a[1]})
 }
 
@@ -231,6 +240,9 @@ func delegate(m *vm.VM, a []heap.Value) heap.Value {
 	it := of(m, a[0])
 	if it == nil {
 		return heap.Raised
+	}
+	if !a[1].Is(heap.KGen) {
+		return m.Raisef(vm.E.TypeError, "a generator is required")
 	}
 	it.gen = a[1]
 	return heap.None
@@ -252,12 +264,20 @@ func storeValue(m *vm.VM, a []heap.Value) heap.Value {
 		return heap.Raised
 	}
 	i := int(a[1].Int())
+	if i < 0 || i > 16 {
+		return m.Raisef(vm.E.IndexError, "no such value")
+	}
 	before := it.Size()
 	for len(it.v) <= i {
 		it.v = append(it.v, heap.None)
 	}
-	it.v[i] = a[2]
 	m.Heap().Resize(it, before)
+	was := it.v[i]
+	it.v[i] = a[2]
+	if !it.Sound(m) {
+		it.v[i] = was
+		return m.Raisef(vm.E.ValueError, "the value does not fit the operation")
+	}
 	return heap.None
 }
 
@@ -270,7 +290,7 @@ func loadValue(m *vm.VM, a []heap.Value) heap.Value {
 	switch i := int(a[1].Int()); {
 	case i == -1:
 		return heap.Small(int64(it.n))
-	case i < len(it.v):
+	case i >= 0 && i < len(it.v) && it.v[i] != heap.Unbound:
 		return it.v[i]
 	}
 	return heap.None

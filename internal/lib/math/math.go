@@ -23,7 +23,7 @@ var source string
 // Modules returns the module math.
 func Modules() []*vm.ModuleDef {
 	all := append([]vm.Def{}, funcs...)
-	all = append(all, vm.Def{Name: "_call", Sig: "name, /, *args", Fn: call})
+	all = append(all, vm.Def{Name: "_call", Sig: "name:str, /, *args", Fn: call})
 	return []*vm.ModuleDef{{Name: "math", Source: source, File: "<math>", Funcs: all, Init: constants}}
 }
 
@@ -55,22 +55,13 @@ var funcs = func() []vm.Def {
 // that are built-in numbers now.
 func call(m *vm.VM, a []Value) Value {
 	name := m.Heap().Str(a[0]).S
-	args := m.Heap().List(a[1]).V
 	for i := range funcs {
-		if funcs[i].Name != name {
-			continue
+		if funcs[i].Name == name {
+			return m.CallDef(&funcs[i], m.Heap().List(a[1]).V)
 		}
-		full := append([]Value(nil), args...)
-		for len(full) < params[name] {
-			full = append(full, heap.Unbound)
-		}
-		return funcs[i].Fn(m, full)
 	}
 	return m.Raisef(vm.E.SystemError, "math has no native %s", name)
 }
-
-// params are the numbers of parameters of natives that have optional ones.
-var params = map[string]int{"log": 2, "isclose": 4, "nextafter": 3, "perm": 2}
 
 // real is the float that v stands for. Otherwise r is what a native answers: the exception
 // raised, or Unbound for a value whose class may know how to become a number.

@@ -15,7 +15,7 @@ var sumFuncs = []vm.Def{
 	{Name: "prod", Sig: "iterable, /, *, start=", Fn: prod, Doc: "The product of all elements."},
 	{Name: "dist", Sig: "p, q, /", Fn: dist, Doc: "How far apart two points are."},
 	{Name: "hypot", Sig: "*coordinates", Fn: hypot, Doc: "How far a point is from the origin."},
-	{Name: "_sumprod", Sig: "p, q, /", Fn: sumProd},
+	{Name: "_sumprod", Sig: "p:list, q:list, /", Fn: sumProd},
 }
 
 // elements are those of a list or tuple.
@@ -181,6 +181,9 @@ func isReal(v Value) bool { return isInt(v) || heap.IsFloat(v) }
 func sumProd(m *vm.VM, a []Value) Value {
 	h := m.Heap()
 	p, q := h.List(a[0]).V, h.List(a[1]).V
+	if len(p) != len(q) {
+		return m.Raisef(vm.E.ValueError, "Inputs are not the same length")
+	}
 	i := 0
 	ints := int64(0)
 	for ; i < len(p) && p[i].IsInt() && q[i].IsInt(); i++ {

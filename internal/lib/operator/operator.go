@@ -34,8 +34,8 @@ func Modules() []*vm.ModuleDef {
 		Types: []vm.TypeDef{getterType("itemgetter", "item"), getterType("attrgetter", "attr")},
 		Funcs: []vm.Def{
 			{Name: "getitem", Sig: "a, b, /", Fn: func(m *vm.VM, a []heap.Value) heap.Value { return m.GetItem(a[0], a[1]) }, Doc: "Same as a[b]."},
-			{Name: "_single", Sig: "cls, key, names, /", Fn: newGetter},
-			{Name: "_several", Sig: "cls, names, /", Fn: func(m *vm.VM, a []heap.Value) heap.Value {
+			{Name: "_single", Sig: "cls:own, key, names:tuple, /", Fn: newGetter},
+			{Name: "_several", Sig: "cls:own, names:tuple, /", Fn: func(m *vm.VM, a []heap.Value) heap.Value {
 				return m.NewObject(a[0], &getter{heap.Unbound, a[1]})
 			}},
 			{Name: "_keys", Sig: "getter, /", Fn: keysOf},

@@ -24,7 +24,7 @@ func Modules() []*vm.ModuleDef {
 		{Name: "random", Hidden: true, Source: source, Doc: "Random variable generators."},
 		{Name: "_random", Types: []vm.TypeDef{generatorType},
 			Funcs: []vm.Def{
-				{Name: "_digest", Sig: "data, /", Fn: digest},
+				{Name: "_digest", Sig: "data:bytes, /", Fn: digest},
 				{Name: "_entropy", Sig: "n, /", Fn: entropy},
 			}},
 	}

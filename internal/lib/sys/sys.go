@@ -81,7 +81,11 @@ func write(m *vm.VM, a []heap.Value) heap.Value {
 	if s, ok := m.Text(a[1]); ok {
 		return m.WriteText(w, s)
 	}
-	return m.WriteText(w, string(m.Heap().Bytes(m.Payload(a[1])).B))
+	b := m.Payload(a[1])
+	if !b.Is(heap.KBytes) && !b.Is(heap.KByteArray) {
+		return m.Raisef(vm.E.TypeError, "text or bytes are required, not '%s'", m.TypeName(a[1]))
+	}
+	return m.WriteText(w, string(m.Heap().Bytes(b).B))
 }
 
 func excInfo(m *vm.VM, a []heap.Value) heap.Value {

@@ -15,8 +15,8 @@ import (
 // Modules returns the module _timetext, which the library imports.
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{{Name: "_timetext", Funcs: []vm.Def{
-		{Name: "write", Sig: "format, fields, zone, offset, micro, /", Fn: nativeWrite},
-		{Name: "read", Sig: "text, format, zones, /", Fn: nativeRead},
+		{Name: "write", Sig: "format:str, fields:seq, zone, offset, micro, /", Fn: nativeWrite},
+		{Name: "read", Sig: "text:str, format:str, zones:seq, /", Fn: nativeRead},
 	}}}
 }
 
@@ -26,6 +26,9 @@ func Modules() []*vm.ModuleDef {
 func nativeWrite(m *vm.VM, a []vm.Value) vm.Value {
 	format, _ := m.Text(a[0])
 	var t Fields
+	if len(m.Heap().List(a[1]).V) > len(t.N) {
+		return m.Raisef(vm.E.ValueError, "too many fields")
+	}
 	for i, v := range m.Heap().List(a[1]).V {
 		n, _ := m.AsInt64(v)
 		t.N[i] = n
@@ -58,6 +61,9 @@ func nativeRead(m *vm.VM, a []vm.Value) vm.Value {
 	format, _ := m.Text(a[1])
 	var zones [2][]string
 	for i, set := range h.List(a[2]).V {
+		if i == len(zones) || !set.Is(heap.KTuple) && !set.Is(heap.KList) {
+			return m.Raisef(vm.E.TypeError, "two tuples of zone names are required")
+		}
 		for _, v := range h.List(set).V {
 			s, _ := m.Text(v)
 			zones[i] = append(zones[i], s)

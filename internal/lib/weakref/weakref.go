@@ -36,7 +36,7 @@ func Modules() []*vm.ModuleDef {
 				}
 				return a[1]
 			}},
-			{Name: "_drop_dead", Sig: "refs, /", Fn: dropDead},
+			{Name: "_drop_dead", Sig: "refs:list, /", Fn: dropDead},
 			{Name: "_weakable", Sig: "obj, /", Fn: func(m *vm.VM, a []heap.Value) heap.Value { return heap.Bool(m.Weakable(a[0])) }},
 		}},
 		{Name: "_weakref_containers", Source: containers, Hidden: true},
