@@ -105,6 +105,9 @@ func (vm *VM) powMod(x, y, z Value) Value {
 	if vm.ownPow(x) {
 		return vm.Tail("_pow_mod", x, y, z)
 	}
+	if y.Is(heap.KNative) && vm.ownPow(y) {
+		return vm.Tail("_pow_mod_reflected", x, y, z)
+	}
 	return vm.noPowMod(x, y, z)
 }
 

@@ -195,7 +195,7 @@ func (vm *VM) seqOperandError(op compile.Op, x, y Value) Value {
 		if seq(x) {
 			return vm.Raisef(E.TypeError, "can't multiply sequence by non-int of type '%s'", vm.TypeName(y))
 		}
-		if seq(y) && !hasOwnOps(x) {
+		if seq(y) {
 			return vm.Raisef(E.TypeError, "can't multiply sequence by non-int of type '%s'", vm.TypeName(x))
 		}
 		return heap.NotImplemented

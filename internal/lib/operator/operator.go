@@ -99,25 +99,49 @@ func getterType(name, arg string) vm.TypeDef {
 	python := func(fn string) func(m *vm.VM, a []heap.Value) heap.Value {
 		return func(m *vm.VM, a []heap.Value) heap.Value { return m.CallIn("operator", "_"+name+fn, a...) }
 	}
+	get := func(m *vm.VM, a []heap.Value) heap.Value {
+		g := getterOf(m, a[0])
+		switch {
+		case g == nil:
+			return heap.Raised
+		case g.key == heap.Unbound:
+			return m.CallIn("operator", "_"+name+"_call", g.names, a[1])
+		case name == "itemgetter":
+			return m.GetItem(a[1], g.key)
+		}
+		return m.GetAttr(a[1], g.key)
+	}
 	return vm.TypeDef{Name: name,
-		New: &vm.Def{Sig: "cls, " + arg + ", /, *args", Fn: func(m *vm.VM, a []heap.Value) heap.Value {
+		New: &vm.Def{Sig: "cls, " + arg + "=, /, *args, **kwargs", Fn: func(m *vm.VM, a []heap.Value) heap.Value {
+			if m.Heap().Dict(a[3]).Len() > 0 {
+				return m.Raisef(vm.E.TypeError, "%s() takes no keyword arguments", name)
+			}
+			if a[1] == heap.Unbound {
+				return m.Raisef(vm.E.TypeError, "%s expected 1 argument, got 0", name)
+			}
+			a = a[:3]
 			if name == "itemgetter" && len(m.Heap().List(a[2]).V) == 0 {
 				return m.NewObject(a[0], &getter{a[1], m.Heap().NewTuple([]heap.Value{a[1]})})
 			}
 			return m.CallIn("operator", "_new_"+name, a...)
 		}},
 		Methods: []vm.Def{
-			{Name: "__call__", Sig: "self, obj, /", Fn: func(m *vm.VM, a []heap.Value) heap.Value {
-				g := getterOf(m, a[0])
-				switch {
-				case g == nil:
-					return heap.Raised
-				case g.key == heap.Unbound:
-					return m.CallIn("operator", "_"+name+"_call", g.names, a[1])
-				case name == "itemgetter":
-					return m.GetItem(a[1], g.key)
+			{Name: "__call__", Sig: "self, obj=, /, *more, **kwargs", Args: func(m *vm.VM, a []heap.Value) heap.Value {
+				if len(a) != 2 {
+					return heap.Unbound
 				}
-				return m.GetAttr(a[1], g.key)
+				return get(m, a)
+			}, Fn: func(m *vm.VM, a []heap.Value) heap.Value {
+				n := len(m.Heap().List(a[2]).V)
+				switch {
+				case m.Heap().Dict(a[3]).Len() > 0:
+					return m.Raisef(vm.E.TypeError, "%s() takes no keyword arguments", name)
+				case a[1] == heap.Unbound:
+					return m.Raisef(vm.E.TypeError, "%s expected 1 argument, got 0", name)
+				case n > 0:
+					return m.Raisef(vm.E.TypeError, "%s expected 1 argument, got %d", name, n+1)
+				}
+				return get(m, a)
 			}},
 			{Name: "__repr__", Sig: "self, /", Fn: python("_repr")},
 			{Name: "__reduce__", Sig: "self, /", Fn: python("_reduce")},

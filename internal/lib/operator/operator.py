@@ -224,9 +224,18 @@ def contains(a, b, /):
     return b in a
 
 
+def _iterated(a):
+    try:
+        return iter(a)
+    except TypeError:
+        if hasattr(type(a), "__iter__"):
+            raise
+        raise TypeError(f"argument of type '{type(a).__name__}' is not iterable") from None
+
+
 def countOf(a, b, /):
     n = 0
-    for x in a:
+    for x in _iterated(a):
         if x is b or x == b:
             n += 1
     return n
@@ -234,7 +243,7 @@ def countOf(a, b, /):
 
 def indexOf(a, b, /):
     i = 0
-    for x in a:
+    for x in _iterated(a):
         if x is b or x == b:
             return i
         i += 1
@@ -250,9 +259,11 @@ def delitem(a, b, /):
     del a[b]
 
 
-def call(obj, /, *args, **kwargs):
-    """Same as obj(*args, **kwargs)."""
-    return obj(*args, **kwargs)
+def call(*args, **kwargs):
+    """Same as obj(*args, **kwargs), obj being the first argument."""
+    if not args:
+        raise TypeError("call expected at least 1 argument, got 0")
+    return args[0](*args[1:], **kwargs)
 
 
 def length_hint(obj, default=0, /):
@@ -331,14 +342,22 @@ class methodcaller:
 
     __slots__ = ("_name", "_args", "_kwargs")
 
-    def __init__(self, name, /, *args, **kwargs):
+    def __init__(*args, **kwargs):
+        if len(args) < 2:
+            raise TypeError("methodcaller needs at least one argument, the method name")
+        self, name, *args = args
         if not isinstance(name, str):
             raise TypeError("method name must be a string")
         self._name = name
-        self._args = args
+        self._args = tuple(args)
         self._kwargs = kwargs
 
-    def __call__(self, obj, /):
+    def __call__(self, *objects, **kwargs):
+        if kwargs:
+            raise TypeError("methodcaller() takes no keyword arguments")
+        if len(objects) != 1:
+            raise TypeError(f"methodcaller expected 1 argument, got {len(objects)}")
+        obj, = objects
         return getattr(obj, self._name)(*self._args, **self._kwargs)
 
     def __repr__(self):

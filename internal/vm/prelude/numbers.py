@@ -132,6 +132,13 @@ def _pow_mod(x, y, z):
     raise TypeError(f"unsupported operand type(s) for ** or pow(): '{_type(x).__name__}', '{_type(y).__name__}', '{_type(z).__name__}'")
 
 
+def _pow_mod_reflected(x, y, z):
+    result = _bind(_lookup(_type(y), '__rpow__'), y, _type(y))(x, z)
+    if result is not NotImplemented:
+        return result
+    raise TypeError(f"unsupported operand type(s) for ** or pow(): '{_type(x).__name__}', '{_type(y).__name__}', '{_type(z).__name__}'")
+
+
 def _sum(it, start):
     state = _sum_state(start)
     plain = True
