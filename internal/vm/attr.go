@@ -141,6 +141,10 @@ func (vm *VM) ownAttr(o, name Value) Value {
 		if d := vm.h.Native(o).Dict; d != heap.Unbound {
 			return vm.dictFind(d, name)
 		}
+	case heap.KClassMethod, heap.KStaticMethod:
+		if d := vm.h.Rec(o).F[wrapperDict]; d.Is(heap.KDict) {
+			return vm.dictFind(d, name)
+		}
 	}
 	return heap.Unbound
 }
@@ -351,6 +355,11 @@ func (vm *VM) setAttrPlain(o, t, name, v Value) Value {
 		if d := vm.h.Native(o).Dict; d != heap.Unbound {
 			return vm.setDictAttr(d, o, name, v)
 		}
+	case heap.KClassMethod, heap.KStaticMethod:
+		if v == heap.Unbound && vm.ownAttr(o, name) == heap.Unbound {
+			return vm.noAttr(o, name)
+		}
+		return vm.setDictAttr(vm.wrapperDict(o), o, name, v)
 	case heap.KInst:
 		return vm.setInstAttr(o, name, v)
 	}

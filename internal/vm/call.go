@@ -25,7 +25,14 @@ func (vm *VM) invoke(fn Value, at, n int) Value {
 			if d.owner != "" && b.Self == heap.Unbound && !vm.checkReceiver(fn, d, at, n) {
 				return heap.Raised
 			}
-			return vm.callNative(d, b.Self, at, n)
+			if vm.nested >= maxNested {
+				vm.kw.names = nil
+				return vm.Raisef(E.RecursionError, "maximum recursion depth exceeded while calling a Python object")
+			}
+			vm.nested++
+			r := vm.callNative(d, b.Self, at, n)
+			vm.nested--
+			return r
 		case heap.KMethod:
 			m := vm.h.Rec(fn)
 			vm.prepend(m.F[1], at, n)
@@ -61,6 +68,9 @@ func (vm *VM) invoke(fn Value, at, n int) Value {
 // maxCallDepth bounds how many methods of methods and instances that are called by way of
 // other instances stand between a call and the function.
 const maxCallDepth = 1000
+
+// maxNested bounds how deep natives call natives on the Go stack.
+const maxNested = 500
 
 // prepend puts v before the n arguments at at, which move up: what is above them is free.
 func (vm *VM) prepend(v Value, at, n int) {

@@ -32,7 +32,7 @@ func (vm *VM) getMember(d, o Value) Value {
 			vm.h.Str(r.F[0]).S, vm.ClassName(r.F[1]), vm.TypeName(o))
 	}
 	if r.F[2] != heap.Unbound {
-		return vm.h.Builtin(r.F[2]).Def.(*native).getter.Get(vm, o)
+		return vm.h.Builtin(r.F[2]).Def.(*native).getter.Get(vm, vm.holder(r.F[1], o))
 	}
 	if r.F[3].IsInt() {
 		if l := vm.h.List(vm.Payload(o)).V; r.F[3].Int() < int64(len(l)) {
@@ -55,6 +55,17 @@ func (vm *VM) getMember(d, o Value) Value {
 	return vm.raiseAttr("'"+strings.TrimPrefix(vm.qualClass(vm.TypeOf(o)), "__main__.")+"' object has no attribute '"+vm.h.Str(r.F[0]).S+"'", o, r.F[0])
 }
 
+// holder is the object whose native attribute, declared by owner, is asked of o: that behind an
+// instance of a subclass.
+func (vm *VM) holder(owner, o Value) Value {
+	if k := vm.h.Type(owner).Base; k != 0 && vm.isImageClass(owner) {
+		if p := vm.Payload(o); p.Is(k) {
+			return p
+		}
+	}
+	return o
+}
+
 func (vm *VM) setMember(d, o, v Value) Value {
 	r := vm.h.Rec(d)
 	if r.F[3].IsInt() {
@@ -73,7 +84,7 @@ func (vm *VM) setMember(d, o, v Value) Value {
 			}
 			return vm.raiseAttr("attribute '"+name+"' of '"+vm.ClassName(r.F[1])+"' objects is not writable", o, r.F[0])
 		}
-		return set(vm, o, v)
+		return set(vm, vm.holder(r.F[1], o), v)
 	}
 	if !o.Is(heap.KInst) {
 		return vm.setBeside(r, o, v)

@@ -47,6 +47,10 @@ func (vm *VM) hashNow(d *heap.Dict, k Value) (uint64, bool) {
 			return vm.h.FromVisible(d, vm.h.HandleHash(k)), true
 		}
 		return 0, false
+	case heap.KType:
+		if vm.slots(vm.TypeOf(k))[slotHash] != objectHash {
+			return 0, false
+		}
 	}
 	h, ok := vm.h.Hash(d, k)
 	vm.budget -= int64(vm.h.HashParts())
@@ -76,7 +80,7 @@ func (vm *VM) unhashable(k Value) Value {
 	switch k.Kind() {
 	case heap.KList, heap.KDict, heap.KSet, heap.KByteArray, heap.KDictKeys, heap.KDictItems:
 		return k
-	case heap.KInst, heap.KNative:
+	case heap.KInst, heap.KNative, heap.KType:
 		if vm.slots(vm.TypeOf(k))[slotHash] == heap.None {
 			return k
 		}

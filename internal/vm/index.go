@@ -144,10 +144,11 @@ func (vm *VM) nativeLen(o Value) (int, bool) {
 	case heap.KDictKeys, heap.KDictValues, heap.KDictItems:
 		return vm.nativeLen(vm.Payload(vm.h.Rec(o).F[0]))
 	case heap.KMappingProxy:
-		if r := vm.h.Rec(o); r.F[1] == heap.True {
-			return vm.classDictLen(r.F[0]), true
+		if p := vm.innermostProxy(o); vm.h.Rec(p).F[1] == heap.True {
+			return vm.classDictLen(vm.h.Rec(p).F[0]), true
+		} else if d := vm.h.Rec(p).F[0]; d.Is(heap.KDict) {
+			return vm.h.Dict(d).Len(), true
 		}
-		return vm.nativeLen(vm.Payload(vm.h.Rec(o).F[0]))
 	case heap.KRange:
 		return vm.rangeCount(o)
 	}
@@ -158,6 +159,9 @@ func (vm *VM) nativeLen(o Value) (int, bool) {
 func (vm *VM) Len(o Value) Value {
 	if n, ok := vm.nativeLen(o); ok {
 		return vm.h.NewInt(int64(n))
+	}
+	if o.Is(heap.KMappingProxy) {
+		return vm.Len(vm.proxiedBy(o))
 	}
 	if o.Is(heap.KRange) {
 		return vm.Raisef(E.OverflowError, "Python int too large to convert to C ssize_t")

@@ -382,7 +382,7 @@ func (vm *VM) bindKeyword(d *native, a []Value, name, v Value) Value {
 	g := d.signature()
 	s := vm.h.Str(name).S
 	for k, pn := range g.names {
-		if k < g.posOnly || k == g.args || k == g.kwargs || pn != s {
+		if k < g.posOnly || k == g.args || k == g.kwargs || pn != s || k == 0 && d.bound() {
 			continue
 		}
 		if a[k] != heap.Unbound {
@@ -394,9 +394,6 @@ func (vm *VM) bindKeyword(d *native, a []Value, name, v Value) Value {
 	if g.kwargs >= 0 {
 		vm.dictSetStr(vm.h.Dict(a[g.kwargs]), name, v)
 		return heap.None
-	}
-	if d.operation {
-		return vm.Raisef(E.TypeError, "wrapper %s() takes no keyword arguments", d.Name)
 	}
 	if d.operation {
 		return vm.Raisef(E.TypeError, "wrapper %s() takes no keyword arguments", d.Name)
@@ -417,7 +414,7 @@ func (vm *VM) badCount(d *native, n, nkw int) Value {
 		}
 		return vm.badOperands(d, n-1)
 	}
-	if d.kind == nativeMethod || d.kind == nativeClassMethod || d.kind == nativeNew {
+	if d.bound() {
 		if n == 0 && d.kind == nativeNew {
 			return vm.Raisef(E.TypeError, "%s.__new__(): not enough arguments", d.owner)
 		}
@@ -428,7 +425,7 @@ func (vm *VM) badCount(d *native, n, nkw int) Value {
 		return vm.Raisef(E.TypeError, "%s() takes no positional arguments", d.called())
 	case nkw == 0 && pos == 0:
 		return vm.Raisef(E.TypeError, "%s() takes no arguments (%d given)", d.qual(), n)
-	case need == 1 && pos == 1 && g.posOnly == g.pos:
+	case need == 1 && pos == 1 && g.posOnly == g.pos && d.kind != nativeNew:
 		return vm.Raisef(E.TypeError, "%s() takes exactly one argument (%d given)", d.qual(), n)
 	case g.posOnly < g.pos && !(d.kind == nativeNew && (d.ownerKey == T.Int || d.ownerKey == T.Str)):
 		word := "at most"
@@ -473,9 +470,14 @@ func (d *native) callee() string {
 	return d.called() + "()"
 }
 
+// bound reports that the first parameter is the receiver or the class.
+func (d *native) bound() bool {
+	return d.kind == nativeMethod || d.kind == nativeClassMethod || d.kind == nativeNew
+}
+
 // position counts parameter i from 1 as messages do: without the receiver or the class.
 func (d *native) position(i int) int {
-	if d.kind == nativeMethod || d.kind == nativeClassMethod || d.kind == nativeNew {
+	if d.bound() {
 		return i
 	}
 	return i + 1

@@ -32,23 +32,11 @@ var mappingProxyType = TypeDef{
 		}),
 		method(heap.KMappingProxy, "__hash__", "self, /", func(vm *VM, a []Value) Value { return vm.Hash(vm.proxiedBy(a[0])) }),
 		getitemDef(heap.KMappingProxy), containsDef(heap.KMappingProxy), reprDef(heap.KMappingProxy),
-		{Name: "__or__", Sig: "self, other, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_proxy_or", a[0], a[1]) }},
-		{Name: "__ror__", Sig: "self, other, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_proxy_or", a[1], a[0]) }},
+		{Name: "__or__", Sig: "self, other, /", Fn: func(vm *VM, a []Value) Value { return vm.proxyOr(a[0], a[1], false) }},
+		{Name: "__ror__", Sig: "self, other, /", Fn: func(vm *VM, a []Value) Value { return vm.proxyOr(a[1], a[0], false) }},
+		{Name: "__ior__", Sig: "self, other, /", Fn: func(vm *VM, a []Value) Value { return vm.noProxyIor() }},
 	}, operatorDefs("lt", "le", "eq", "ne", "gt", "ge")...),
 	ClassMethods: []Def{classGetitem},
-}
-
-// proxyUnion is | of mappingproxies and dicts: a dict.
-func (vm *VM) proxyUnion(x, y Value, inPlace bool) Value {
-	for _, v := range []Value{x, y} {
-		if !v.Is(heap.KMappingProxy) && !vm.Payload(v).Is(heap.KDict) {
-			return heap.NotImplemented
-		}
-	}
-	if inPlace && x.Is(heap.KMappingProxy) {
-		return vm.Raisef(E.TypeError, "'|=' is not supported by mappingproxy; use '|' instead")
-	}
-	return vm.Tail("_proxy_or", x, y)
 }
 
 // proxied is a method of mappingproxy that the mapping behind it answers.
@@ -58,9 +46,39 @@ func proxied(name string) Def {
 	}}
 }
 
+// proxyOr is a | b where one is a mappingproxy: the union of the mappings behind.
+func (vm *VM) proxyOr(a, b Value, inPlace bool) Value {
+	if inPlace && a.Is(heap.KMappingProxy) {
+		return vm.noProxyIor()
+	}
+	vm.extra = heap.Unbound
+	if a.Is(heap.KMappingProxy) {
+		a = vm.proxiedBy(a)
+	}
+	if b.Is(heap.KMappingProxy) {
+		b = vm.proxiedBy(b)
+	}
+	return vm.Tail("_union", a, b)
+}
+
+func (vm *VM) noProxyIor() Value {
+	return vm.Raisef(E.TypeError, "'|=' is not supported by mappingproxy; use '|' instead")
+}
+
+// innermostProxy is the mappingproxy that shows something else than another one.
+func (vm *VM) innermostProxy(p Value) Value {
+	for {
+		if in := vm.h.Rec(p).F[0]; in.Is(heap.KMappingProxy) && vm.pay(1) {
+			p = in
+			continue
+		}
+		return p
+	}
+}
+
 // proxiedBy is the mapping behind a mappingproxy: for that of a class a dict of its attributes.
 func (vm *VM) proxiedBy(p Value) Value {
-	r := vm.h.Rec(p)
+	r := vm.h.Rec(vm.innermostProxy(p))
 	if r.F[1] != heap.True {
 		return r.F[0]
 	}

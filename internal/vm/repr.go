@@ -372,6 +372,9 @@ func (vm *VM) nextRepr(out []byte, s *reprStep) (_ []byte, v Value, done bool) {
 	case heap.KMappingProxy:
 		if s.i == 0 {
 			s.i++
+			if in := vm.h.Rec(s.v).F[0]; in.Is(heap.KMappingProxy) {
+				return out, in, false
+			}
 			return out, vm.proxiedBy(s.v), false
 		}
 		return append(out, ')'), 0, true

@@ -28,7 +28,7 @@ func (vm *VM) seqBinary(op compile.Op, x, y Value, inPlace bool) Value {
 		}
 	case compile.OpOr, compile.OpAnd, compile.OpSub, compile.OpXor:
 		if (kx == heap.KMappingProxy || ky == heap.KMappingProxy) && op == compile.OpOr {
-			return vm.proxyUnion(x, y, inPlace)
+			return vm.proxyOr(x, y, inPlace)
 		}
 		if kx == heap.KDict && ky == heap.KDict && op == compile.OpOr {
 			if inPlace {

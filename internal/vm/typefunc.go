@@ -28,13 +28,7 @@ var functionType = TypeDef{
 			Set: funcText("__qualname__", func(f *heap.Func) *Value { return &f.Qualname })},
 		{Name: "__module__", Get: func(vm *VM, o Value) Value { return vm.funcModule(vm.h.Func(o)) },
 			Set: funcAny(func(f *heap.Func) *Value { return &f.Module })},
-		{Name: "__doc__", Get: func(vm *VM, o Value) Value {
-			f := vm.h.Func(o)
-			if f.Doc != heap.Unbound {
-				return f.Doc
-			}
-			return vm.constant(f.Unit.Code.Doc)
-		}, Set: funcAny(func(f *heap.Func) *Value { return &f.Doc })},
+		{Name: "__doc__", Get: func(vm *VM, o Value) Value { return vm.funcDoc(vm.h.Func(o)) }, Set: funcAny(func(f *heap.Func) *Value { return &f.Doc })},
 		{Name: "__defaults__", Get: func(vm *VM, o Value) Value { return orNone(vm.h.Func(o).Defaults) }, Set: func(vm *VM, o, v Value) Value {
 			return setFuncField(vm, o, v, heap.KTuple, "__defaults__ must be set to a tuple object", func(f *heap.Func) *Value { return &f.Defaults })
 		}},
@@ -78,6 +72,13 @@ var functionType = TypeDef{
 			return heap.None
 		}},
 	},
+}
+
+func (vm *VM) funcDoc(f *heap.Func) Value {
+	if f.Doc != heap.Unbound {
+		return f.Doc
+	}
+	return vm.constant(f.Unit.Code.Doc)
 }
 
 func funcText(name string, field func(*heap.Func) *Value) func(vm *VM, o, v Value) Value {
@@ -169,7 +170,7 @@ var nativeAttributes = []Getter{
 }
 
 func callDef() Def {
-	return Def{Name: "__call__", Sig: "self, *args, **kwargs", Fn: func(vm *VM, a []Value) Value { return vm.Apply(a[0], a[1], a[2]) }}
+	return Def{Name: "__call__", Sig: "self, *args, **kwargs", Fn: func(vm *VM, a []Value) Value { return vm.Apply(vm.Payload(a[0]), a[1], a[2]) }}
 }
 
 func plainRepr() Def {
@@ -260,26 +261,29 @@ var methodType = TypeDef{
 
 var propertyType = TypeDef{
 	Name: "property", Kind: heap.KProperty,
-	New: &Def{Sig: "cls, fget=, fset=, fdel=, doc=", Fn: func(vm *VM, a []Value) Value {
-		if a[0] != T.Property {
-			return vm.Tail("_property_subclass", a[0], orNone(a[1]), orNone(a[2]), orNone(a[3]), orNone(a[4]))
-		}
-		return vm.h.NewRec(heap.KProperty, orNone(a[1]), orNone(a[2]), orNone(a[3]), orNone(a[4]))
+	New: &Def{Sig: "cls, *args, **kwargs", Fn: func(vm *VM, a []Value) Value {
+		return vm.wrapNew(a[0], T.Property, vm.h.NewRec(heap.KProperty, heap.None, heap.None, heap.None, heap.None))
 	}},
 	Methods: []Def{
+		method(heap.KProperty, "__init__", "self, fget=, fset=, fdel=, doc=", func(vm *VM, a []Value) Value {
+			for i := range 4 {
+				vm.h.Rec(a[0]).F[i] = orNone(a[1+i])
+			}
+			return heap.None
+		}),
 		propertyWith("getter", 0), propertyWith("setter", 1), propertyWith("deleter", 2),
 		{Name: "__get__", Sig: "self, instance, owner=, /", Fn: func(vm *VM, a []Value) Value {
 			if a[1] == heap.None || a[1] == heap.Unbound {
 				return a[0]
 			}
-			return vm.getDescr(a[0], a[1], vm.TypeOf(a[1]))
+			return vm.getDescr(vm.Payload(a[0]), a[1], vm.TypeOf(a[1]))
 		}},
-		{Name: "__set__", Sig: "self, instance, value, /", Fn: func(vm *VM, a []Value) Value {
+		method(heap.KProperty, "__set__", "self, instance, value, /", func(vm *VM, a []Value) Value {
 			return vm.setDescr(a[0], a[1], heap.Unbound, a[2])
-		}},
-		{Name: "__delete__", Sig: "self, instance, /", Fn: func(vm *VM, a []Value) Value {
+		}),
+		method(heap.KProperty, "__delete__", "self, instance, /", func(vm *VM, a []Value) Value {
 			return vm.setDescr(a[0], a[1], heap.Unbound, heap.Unbound)
-		}},
+		}),
 		{Name: "__set_name__", Sig: "self, owner, name, /", Fn: func(vm *VM, a []Value) Value { return heap.None }},
 	},
 	Getters: []Getter{recGetter("fget", 0), recGetter("fset", 1), recGetter("fdel", 2),
@@ -296,44 +300,84 @@ var propertyType = TypeDef{
 
 func propertyWith(name string, i int) Def {
 	return Def{Name: name, Sig: "self, f, /", Fn: func(vm *VM, a []Value) Value {
-		f := vm.h.Rec(a[0]).F
+		p, ok := vm.selfAs(a[0], heap.KProperty, name)
+		if !ok {
+			return heap.Raised
+		}
+		f := vm.h.Rec(p).F
 		f[i] = a[1]
+		if p != a[0] {
+			return vm.Call(vm.TypeOf(a[0]), f[:]...)
+		}
 		return vm.h.NewRec(heap.KProperty, f[0], f[1], f[2], f[3])
 	}}
 }
 
+// A class or static method is a record of the function, two unused fields, and the dictionary
+// of its own attributes, Unbound until one is set.
+const wrapperDict = 3
+
 // wrapperType declares classmethod and staticmethod.
-func wrapperType(name string, k heap.Kind) TypeDef {
+func wrapperType(name string, k heap.Kind, methods ...Def) TypeDef {
 	return TypeDef{
 		Name: name, Kind: k,
 		New: &Def{Sig: "cls, function, /", Fn: func(vm *VM, a []Value) Value {
-			return vm.h.NewRec(k, a[1], heap.Unbound, heap.Unbound, heap.Unbound)
+			return vm.wrapNew(a[0], kindTypes[k], vm.h.NewRec(k, a[1], heap.Unbound, heap.Unbound, heap.Unbound))
 		}},
-		Methods: []Def{
-			{Name: "__get__", Sig: "self, instance, owner=, /", Fn: func(vm *VM, a []Value) Value {
+		Methods: append([]Def{
+			method(k, "__get__", "self, instance, owner=, /", func(vm *VM, a []Value) Value {
 				t := a[2]
 				if t == heap.Unbound {
 					t = vm.TypeOf(a[1])
 				}
 				return vm.getDescr(a[0], a[1], t)
-			}},
-			{Name: "__repr__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_wrapper_repr", a[0]) }},
-			callDef(),
-		},
+			}),
+			{Name: "__repr__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_wrapper_repr", vm.Payload(a[0])) }},
+		}, methods...),
 		Getters: []Getter{recGetter("__func__", 0), recGetter("__wrapped__", 0), wrapped("__name__"), wrapped("__qualname__"), wrapped("__doc__"), wrapped("__module__"), wrapped("__annotations__"),
+			{Name: "__dict__", Get: getDict},
 			{Name: "__isabstractmethod__", Get: func(vm *VM, o Value) Value {
 				return vm.Tail("_is_abstract", vm.h.Rec(o).F[0])
 			}}},
 	}
 }
 
+// wrapped is an attribute of a class or static method that is its function's until it is set.
 func wrapped(name string) Getter {
-	return Getter{Name: name, Get: func(vm *VM, o Value) Value { return vm.GetAttr(vm.h.Rec(o).F[0], vm.h.Intern(name)) }}
+	return Getter{Name: name, Get: func(vm *VM, o Value) Value {
+		r := vm.h.Rec(o)
+		if d := r.F[wrapperDict]; d.Is(heap.KDict) {
+			if v := vm.dictFind(d, vm.h.Intern(name)); v != heap.Unbound {
+				return v
+			}
+		}
+		return vm.GetAttr(r.F[0], vm.h.Intern(name))
+	}, Set: func(vm *VM, o, v Value) Value {
+		return vm.setDictAttr(vm.wrapperDict(o), o, vm.h.Intern(name), v)
+	}}
+}
+
+// wrapperDict is the dictionary of a class or static method, made of what its function has.
+func (vm *VM) wrapperDict(o Value) Value {
+	if d := vm.h.Rec(o).F[wrapperDict]; d.Is(heap.KDict) {
+		return d
+	}
+	v, d := vm.h.NewDict()
+	fn := vm.h.Rec(o).F[0]
+	if fn.Is(heap.KFunc) {
+		f := vm.h.Func(fn)
+		for _, e := range []namedValue{{vm.h.Intern("__module__"), vm.funcModule(f)}, {vm.h.Intern("__name__"), vm.funcName(f)},
+			{vm.h.Intern("__qualname__"), vm.h.Intern(vm.funcQual(f))}, {vm.h.Intern("__doc__"), vm.funcDoc(f)}} {
+			vm.dictSetStr(d, e.name, e.v)
+		}
+	}
+	vm.h.Rec(o).F[wrapperDict] = v
+	return v
 }
 
 var (
 	classMethodType  = wrapperType("classmethod", heap.KClassMethod)
-	staticMethodType = wrapperType("staticmethod", heap.KStaticMethod)
+	staticMethodType = wrapperType("staticmethod", heap.KStaticMethod, callDef())
 )
 
 var moduleType = TypeDef{

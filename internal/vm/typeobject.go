@@ -179,6 +179,8 @@ func getDict(vm *VM, o Value) Value {
 		}
 	case heap.KModule:
 		return vm.moduleDict(o)
+	case heap.KClassMethod, heap.KStaticMethod:
+		return vm.wrapperDict(o)
 	case heap.KFunc:
 		f := vm.h.Func(o)
 		if f.Dict == heap.Unbound {
@@ -281,6 +283,8 @@ func (vm *VM) dirObject(o Value) Value {
 		if d := vm.h.Func(o).Dict; d != heap.Unbound {
 			add(vm.h.Dict(d))
 		}
+	case heap.KClassMethod, heap.KStaticMethod:
+		add(vm.h.Dict(vm.wrapperDict(o)))
 	case heap.KNative:
 		if d := vm.h.Native(o).Dict; d != heap.Unbound {
 			add(vm.h.Dict(d))

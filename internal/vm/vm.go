@@ -76,6 +76,7 @@ type VM struct {
 	extra  Value  // what its transform keeps
 	kw     kwargs // names of its keyword arguments
 	argTop int    // end of the arguments of the native in progress
+	nested int    // natives in progress on the Go stack
 
 	calleeMissing bool // what is raised now is about the name of what an instruction calls
 

@@ -77,9 +77,9 @@ class ABCMeta(type):
         global _version
         if not isinstance(subclass, type):
             raise TypeError("Can only register classes")
-        if issubclass(subclass, cls):
+        if _is_subclass(subclass, cls):
             return subclass
-        if issubclass(cls, subclass):
+        if _is_subclass(cls, subclass):
             raise RuntimeError("Refusing to create an inheritance cycle")
         cls._abc_impl.registry.append(subclass)
         _version += 1
@@ -100,8 +100,8 @@ class ABCMeta(type):
         if subtype is subclass:
             if data.version == _version and subclass in data.negative:
                 return False
-            return cls.__subclasscheck__(subclass)
-        return cls.__subclasscheck__(subclass) or cls.__subclasscheck__(subtype)
+            return _is_subclass(subclass, cls)
+        return _is_subclass(subclass, cls) or _is_subclass(subtype, cls)
 
     def __subclasscheck__(cls, subclass):
         if not isinstance(subclass, type):
@@ -142,12 +142,18 @@ def _derived(cls, subclass, data):
     if _subclass(subclass, cls):
         return True
     for c in data.registry:
-        if issubclass(subclass, c):
+        if _is_subclass(subclass, c):
             return True
     for c in type.__subclasses__(cls):
-        if issubclass(subclass, c):
+        if _is_subclass(subclass, c):
             return True
     return False
+
+
+def _is_subclass(subclass, c):
+    # Protocols guard themselves against scripts' questions, not against those of other classes.
+    check = getattr(_lookup(_type(c), "__subclasscheck__"), "unguarded", None)
+    return issubclass(subclass, c) if check is None else check(c, subclass)
 
 
 def update_abstractmethods(cls):

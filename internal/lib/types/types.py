@@ -31,7 +31,7 @@ def new_class(name, bases=(), kwds=None, exec_body=None):
         exec_body(ns)
     if resolved is not bases:
         ns["__orig_bases__"] = bases
-    if "__module__" not in ns:
+    if isinstance(meta, type) and "__module__" not in ns:
         ns["__module__"] = "types"
     return meta(name, resolved, ns, **kwds)
 
@@ -292,7 +292,7 @@ def _show(a):
 _OWN = frozenset((
     "__class__", "__origin__", "__args__", "__unpacked__", "__parameters__", "__typing_unpacked_tuple_args__",
     "__mro_entries__", "__reduce_ex__", "__reduce__", "__copy__", "__deepcopy__", "__getitem__", "__iter__", "__call__",
-    "__or__", "__ror__", "__repr__", "__eq__", "__hash__", "__dir__", "__instancecheck__", "__subclasscheck__",
+    "__or__", "__ror__", "__repr__", "__eq__", "__hash__", "__dir__", "__instancecheck__", "__subclasscheck__", "__bases__",
 ))
 
 

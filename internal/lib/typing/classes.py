@@ -5,7 +5,7 @@ from types import FunctionType, GenericAlias, UnionType
 
 import typing
 from typing import (
-    Annotated, Any, AnyStr, ClassVar, Final, Generic, NotRequired, ReadOnly, Required, TypeVar, _AnnotatedAlias,
+    Annotated, Any, AnyStr, ClassVar, Final, Generic, NotRequired, ReadOnly, Required, T_co, Unpack, _AnnotatedAlias,
     _GenericAlias, _SpecialForm, _caller, _class_subscript, _forward, _generic_subclass, _type_check, _type_convert, get_args,
     get_origin,
 )
@@ -25,7 +25,7 @@ _PROTOCOL_NAMES = frozenset((
 ))
 
 
-def _protocol_attrs(cls):
+def _get_protocol_attrs(cls):
     names = set()
     for base in cls.__mro__[:-1]:
         if base.__name__ in ("Protocol", "Generic"):
@@ -54,10 +54,6 @@ def _no_init_or_replace_init(self, *args, **kwargs):
     cls.__init__(self, *args, **kwargs)
 
 
-def _allow_reckless_class_checks(depth=2):
-    return _script_globals().get("__name__") in ("abc", "functools", None)
-
-
 class _ProtocolMeta(ABCMeta):
     def __new__(mcls, name, bases, namespace, /, **kwargs):
         if name == "Protocol" and bases == (Generic,):
@@ -75,18 +71,18 @@ class _ProtocolMeta(ABCMeta):
 
     def __init__(cls, *args, **kwargs):
         if getattr(cls, "_is_protocol", False):
-            cls.__protocol_attrs__ = _protocol_attrs(cls)
+            cls.__protocol_attrs__ = _get_protocol_attrs(cls)
 
     def __subclasscheck__(cls, other):
         if cls is Protocol:
             return type.__subclasscheck__(cls, other)
-        if getattr(cls, "_is_protocol", False) and not _allow_reckless_class_checks():
+        if getattr(cls, "_is_protocol", False):
             if not getattr(cls, "_is_runtime_protocol", False):
                 _check_class(other)
                 raise TypeError("Instance and class checks can only be used with @runtime_checkable protocols")
             if cls.__non_callable_proto_members__ and cls.__dict__.get("__subclasshook__") is _proto_hook:
                 _check_class(other)
-                names = ", ".join([str(n) for n in sorted(cls.__non_callable_proto_members__)])
+                names = ", ".join([repr(n) for n in sorted(cls.__non_callable_proto_members__)])
                 raise TypeError(f"Protocols with non-method members don't support issubclass(). Non-method members: {names}.")
         return ABCMeta.__subclasscheck__(cls, other)
 
@@ -95,7 +91,7 @@ class _ProtocolMeta(ABCMeta):
             return type.__instancecheck__(cls, instance)
         if not getattr(cls, "_is_protocol", False):
             return ABCMeta.__instancecheck__(cls, instance)
-        if not getattr(cls, "_is_runtime_protocol", False) and not _allow_reckless_class_checks():
+        if not getattr(cls, "_is_runtime_protocol", False):
             raise TypeError("Instance and class checks can only be used with @runtime_checkable protocols")
         if ABCMeta.__instancecheck__(cls, instance):
             return True
@@ -107,6 +103,16 @@ class _ProtocolMeta(ABCMeta):
             if value is None and name not in cls.__non_callable_proto_members__:
                 return False
         return True
+
+
+def _unguarded(cls, other):
+    # What abstract classes ask a protocol for among themselves.
+    if cls is Protocol:
+        return type.__subclasscheck__(cls, other)
+    return ABCMeta.__subclasscheck__(cls, other)
+
+
+_ProtocolMeta.__subclasscheck__.unguarded = _unguarded
 
 
 def _check_class(other):
@@ -211,9 +217,6 @@ def get_protocol_members(tp, /):
     if not is_protocol(tp):
         raise TypeError(f"{tp!r} is not a Protocol")
     return frozenset(tp.__protocol_attrs__)
-
-
-T_co = TypeVar("T_co", covariant=True)
 
 
 @runtime_checkable
@@ -667,13 +670,12 @@ def _eval_type(t, globalns, localns, type_params=(), *, recursive_guard=frozense
             _eval_type(a, globalns, localns, type_params, recursive_guard=recursive_guard, format=format, owner=owner)
             for a in t.__args__
         ])
+        if isinstance(t, GenericAlias) and t.__unpacked__:
+            return Unpack[GenericAlias(t.__origin__, ev_args)]
         if ev_args == t.__args__:
             return t
         if isinstance(t, GenericAlias):
-            new = GenericAlias(t.__origin__, ev_args)
-            if t.__unpacked__:
-                (new,) = new
-            return new
+            return GenericAlias(t.__origin__, ev_args)
         if isinstance(t, UnionType):
             out = ev_args[0]
             for a in ev_args[1:]:

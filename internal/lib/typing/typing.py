@@ -40,7 +40,7 @@ def _type_convert(arg, module=None, *, allow_special_forms=False):
     if arg is None:
         return NoneType
     if isinstance(arg, str):
-        return _forward(arg, module)
+        return _forward(arg, module, allow_special_forms)
     return arg
 
 
@@ -57,7 +57,7 @@ def _type_check(arg, msg, is_argument=True, module=None, *, allow_special_forms=
         invalid += (ClassVar,)
         if is_argument:
             invalid += (Final,)
-    arg = _type_convert(arg, module)
+    arg = _type_convert(arg, module, allow_special_forms=allow_special_forms)
     if isinstance(arg, _GenericAlias) and arg.__origin__ in invalid and arg.__origin__ is not None:
         raise TypeError(f"{arg} is not valid as type argument")
     if arg is Any or isinstance(arg, _SpecialForm) and arg._name in _PLAIN_FORMS:
@@ -82,12 +82,8 @@ def _type_repr(obj):
     if obj is ...:
         return "..."
     if type(obj) is type(_type_repr):
-        return f"{obj.__module__}.{obj.__qualname__}" if obj.__module__ != "builtins" else obj.__qualname__
+        return obj.__name__
     return repr(obj)
-
-
-def _is_variable(x):
-    return isinstance(x, (TypeVar, ParamSpec, TypeVarTuple))
 
 
 def _is_param_expr(arg):
@@ -98,35 +94,35 @@ def _is_unpacked_variable(x):
     return not isinstance(x, type) and getattr(x, "__typing_is_unpacked_typevartuple__", False)
 
 
-def _collect_parameters(args):
-    # Type variables in args, in order; what comes after one with a default needs one too.
+def _collect_parameters(args, ordered=False):
+    # Type variables in args, in order; in a list of parameters what comes after one with a
+    # default needs one too, and none with a default comes after a tuple of variables.
     params = []
-    default_seen = False
-
-    def take(p):
-        nonlocal default_seen
-        if p not in params:
-            if p.has_default():
-                default_seen = True
-            elif default_seen:
-                raise TypeError(f"Type parameter {p!r} without a default follows type parameter with a default")
-            params.append(p)
-
+    default_seen = tuple_seen = False
     for a in args:
         if isinstance(a, type):
             continue
         if isinstance(a, (tuple, list)):
-            for x in a:
-                for p in _collect_parameters([x]):
-                    take(p)
+            found = _collect_parameters(a, ordered)
         elif hasattr(a, "__typing_subst__"):
-            take(a)
+            found = (a,)
         else:
-            inner = getattr(a, "__parameters__", ())
-            if isinstance(inner, tuple):
-                for p in inner:
-                    if p not in params:
-                        params.append(p)
+            found = getattr(a, "__parameters__", ())
+            if not isinstance(found, tuple):
+                continue
+        for p in found:
+            if p in params:
+                continue
+            if ordered:
+                if p.has_default():
+                    if tuple_seen and isinstance(p, TypeVar):
+                        raise TypeError("Type parameter with a default follows TypeVarTuple")
+                    default_seen = True
+                elif default_seen:
+                    raise TypeError(f"Type parameter {p!r} without a default follows type parameter with a default")
+            params.append(p)
+        if _is_unpacked_variable(a):
+            tuple_seen = True
     return tuple(params)
 
 
@@ -219,7 +215,7 @@ def _typevartuple_prepare_subst(self, alias, args):
     elif left + right > nargs:
         raise TypeError(f"Too few arguments for {alias}; actual {nargs}, expected at least {nparams - 1}")
     if left == nargs - right and self.has_default():
-        replacement = _unpack_args(self.__default__)
+        replacement = _unpack_args([self.__default__])
     else:
         replacement = args[left : nargs - right]
     return (
@@ -231,10 +227,40 @@ def _typevartuple_prepare_subst(self, alias, args):
     )
 
 
+# The aliases made last, so that the same subscript gives the same alias.
+_made = {}
+_MADE = 500
+
+
+def _subscript(make, owner, params):
+    try:
+        key = (owner, params, tuple([type(p) for p in params]) if type(params) is tuple else type(params))
+        alias = _made.get(key)
+    except TypeError:  # a parameter without a hash
+        return make(owner, params)
+    if alias is None:
+        alias = make(owner, params)
+        if len(_made) >= _MADE:
+            _made.clear()
+        _made[key] = alias
+    return alias
+
+
 # Special forms.
 
 
-class _SpecialForm:
+class _Final:
+    # A base of classes of this module that scripts must not subclass.
+    def __init_subclass__(cls, *args, root=False, **kwargs):
+        if not root:
+            raise TypeError("Cannot subclass special typing classes")
+
+
+class _NotIterable:
+    __iter__ = None
+
+
+class _SpecialForm(_Final, _NotIterable, root=True):
     def __init__(self, getitem, doc=None):
         self._getitem = getitem
         self._name = getitem.__name__
@@ -270,7 +296,7 @@ class _SpecialForm:
         raise TypeError(f"{self} cannot be used with issubclass()")
 
     def __getitem__(self, parameters):
-        return self._getitem(self, parameters)
+        return _subscript(self._getitem, self, parameters)
 
     def __copy__(self):
         return self
@@ -367,14 +393,11 @@ def Literal(self, parameters):
     if not isinstance(parameters, tuple):
         parameters = (parameters,)
     parameters = _flatten_literal(parameters)
-    seen = []
-    out = []
-    for p in parameters:
-        key = (type(p), p)
-        if key not in seen:
-            seen.append(key)
-            out.append(p)
-    return _LiteralGenericAlias(self, tuple(out))
+    try:
+        parameters = [p for _, p in {(type(p), p): None for p in parameters}]
+    except TypeError:  # values without a hash stay as often as they stand there
+        pass
+    return _LiteralGenericAlias(self, tuple(parameters))
 
 
 @_SpecialForm
@@ -413,7 +436,7 @@ def _is_dunder(name):
     return name.startswith("__") and name.endswith("__")
 
 
-class _BaseGenericAlias:
+class _BaseGenericAlias(_Final, root=True):
     def __init__(self, origin, *, inst=True, name=None):
         self._inst = inst
         self._name = name
@@ -434,11 +457,7 @@ class _BaseGenericAlias:
         out = []
         if self.__origin__ not in bases:
             out.append(self.__origin__)
-        i = bases.index(self)
-        for b in bases[i + 1 :]:
-            if isinstance(b, _BaseGenericAlias) or issubclass(b, Generic):
-                break
-        else:
+        if not any([_brings_generic(b, bases) for b in bases[bases.index(self) + 1 :]]):
             out.append(Generic)
         return tuple(out)
 
@@ -465,13 +484,23 @@ class _BaseGenericAlias:
         return [*{*super().__dir__(), *[a for a in dir(self.__origin__) if not _is_dunder(a)]}]
 
 
-class _GenericAlias(_BaseGenericAlias):
+def _brings_generic(base, bases):
+    if isinstance(base, _BaseGenericAlias):
+        return True
+    if isinstance(base, type):
+        return issubclass(base, Generic)
+    entries = getattr(base, "__mro_entries__", None)
+    new = entries(bases) if entries else None
+    return isinstance(new, tuple) and any([isinstance(b, type) and issubclass(b, Generic) for b in new])
+
+
+class _GenericAlias(_BaseGenericAlias, root=True):
     def __init__(self, origin, args, *, inst=True, name=None):
         super().__init__(origin, inst=inst, name=name)
         if not isinstance(args, tuple):
             args = (args,)
         self.__args__ = args
-        self.__parameters__ = _collect_parameters(args)
+        self.__parameters__ = _collect_parameters(args, origin is Generic or origin is not None and origin is _own.get("Protocol"))
         if not name:
             self.__module__ = origin.__module__
 
@@ -594,7 +623,7 @@ def _is_callable_origin(origin):
     return isinstance(origin, type) and origin.__name__ == "Callable" and origin.__module__ == "collections.abc"
 
 
-class _SpecialGenericAlias(_BaseGenericAlias):
+class _SpecialGenericAlias(_NotIterable, _BaseGenericAlias, root=True):
     # The generic alias of a class of another module, with a number of parameters.
     def __init__(self, origin, nparams, *, inst=True, name=None, defaults=()):
         super().__init__(origin, inst=inst, name=name)
@@ -606,6 +635,9 @@ class _SpecialGenericAlias(_BaseGenericAlias):
             self.__doc__ = f"A generic version of {origin.__module__}.{origin.__qualname__}."
 
     def __getitem__(self, params):
+        return _subscript(type(self)._alias, self, params)
+
+    def _alias(self, params):
         if not isinstance(params, tuple):
             params = (params,)
         msg = "Parameters to generic types must be types."
@@ -649,7 +681,7 @@ class _SpecialGenericAlias(_BaseGenericAlias):
         return Union[other, self]
 
 
-class _CallableGenericAlias(_GenericAlias):
+class _CallableGenericAlias(_NotIterable, _GenericAlias, root=True):
     def __repr__(self):
         args = self.__args__
         if len(args) == 2 and _is_param_expr(args[0]):
@@ -663,11 +695,11 @@ class _CallableGenericAlias(_GenericAlias):
         return _subscripted, (_own["Callable"], args)
 
 
-class _CallableType(_SpecialGenericAlias):
+class _CallableType(_SpecialGenericAlias, root=True):
     def copy_with(self, params):
         return _CallableGenericAlias(self.__origin__, params, name=self._name, inst=self._inst)
 
-    def __getitem__(self, params):
+    def _alias(self, params):
         if not isinstance(params, tuple) or len(params) != 2:
             raise TypeError("Callable must be used as Callable[[arg, ...], result].")
         args, result = params
@@ -683,8 +715,8 @@ class _CallableType(_SpecialGenericAlias):
         return self.copy_with((*args, result))
 
 
-class _TupleType(_SpecialGenericAlias):
-    def __getitem__(self, params):
+class _TupleType(_SpecialGenericAlias, root=True):
+    def _alias(self, params):
         if not isinstance(params, tuple):
             params = (params,)
         if len(params) >= 2 and params[-1] is ...:
@@ -694,7 +726,7 @@ class _TupleType(_SpecialGenericAlias):
         return self.copy_with(tuple([_type_check(p, msg) for p in params]))
 
 
-class _UnionGenericAlias(_GenericAlias):
+class _UnionGenericAlias(_NotIterable, _GenericAlias, root=True):
     def copy_with(self, params):
         return Union[params]
 
@@ -735,7 +767,7 @@ class _UnionGenericAlias(_GenericAlias):
         return _subscripted, (Union, self.__args__)
 
 
-class _LiteralGenericAlias(_GenericAlias):
+class _LiteralGenericAlias(_GenericAlias, root=True):
     def __eq__(self, other):
         if not isinstance(other, _LiteralGenericAlias):
             return NotImplemented
@@ -747,10 +779,10 @@ class _LiteralGenericAlias(_GenericAlias):
         return hash(frozenset([(type(a), a) for a in self.__args__]))
 
     def __repr__(self):
-        return f"typing.Literal[{', '.join([repr(a) for a in self.__args__]) or '()'}]"
+        return f"typing.Literal[{', '.join([_type_repr(a) for a in self.__args__]) or '()'}]"
 
 
-class _ConcatenateGenericAlias(_GenericAlias):
+class _ConcatenateGenericAlias(_GenericAlias, root=True):
     def copy_with(self, params):
         if isinstance(params[-1], (list, tuple)):
             return (*params[:-1], *params[-1])
@@ -759,7 +791,7 @@ class _ConcatenateGenericAlias(_GenericAlias):
         return super().copy_with(params)
 
 
-class _UnpackGenericAlias(_GenericAlias):
+class _UnpackGenericAlias(_GenericAlias, root=True):
     def __repr__(self):
         return f"typing.Unpack[{_type_repr(self.__args__[0])}]"
 
@@ -782,7 +814,7 @@ class _UnpackGenericAlias(_GenericAlias):
         return isinstance(self.__args__[0], TypeVarTuple)
 
 
-class _AnnotatedAlias(_GenericAlias):
+class _AnnotatedAlias(_NotIterable, _GenericAlias, root=True):
     def __init__(self, origin, metadata):
         if isinstance(origin, _AnnotatedAlias):
             metadata = origin.__metadata__ + metadata
@@ -840,7 +872,7 @@ def _class_subscript(cls, args):
         if not args:
             raise TypeError(f"Parameter list to {cls.__qualname__}[...] cannot be empty")
         for p in args:
-            if not (_is_variable(p) or _is_unpacked_variable(p)):
+            if not (isinstance(p, (TypeVar, ParamSpec)) or _is_unpacked_variable(p)):
                 raise TypeError(f"Parameters to {cls.__name__}[...] must all be type variables or parameter specification variables.")
         seen = []
         for p in args:
@@ -885,11 +917,11 @@ def _generic_subclass(cls, args, kwargs):
     if "__orig_bases__" in own:
         if Generic in cls.__orig_bases__:
             raise TypeError("Cannot inherit from plain Generic")
-    elif Generic in cls.__bases__ and cls.__name__ != "Protocol":
+    elif Generic in cls.__bases__ and cls.__name__ != "Protocol" and type(cls).__name__ != "_TypedDictMeta":
         raise TypeError("Cannot inherit from plain Generic")
     tvars = []
     if "__orig_bases__" in own:
-        tvars = [*_collect_parameters([b for b in cls.__orig_bases__ if not isinstance(b, type)])]
+        tvars = [*_collect_parameters(cls.__orig_bases__)]
         gvars = None
         for base in cls.__orig_bases__:
             if isinstance(base, _GenericAlias) and base.__origin__ is Generic:
@@ -927,6 +959,12 @@ _ALIASES = {
     "ContextManager": ("contextlib", "AbstractContextManager", 2),
     "AsyncContextManager": ("contextlib", "AbstractAsyncContextManager", 2),
 }
+# The type variables that this module's own classes and aliases are written with.
+_VARIABLES = {
+    "AnyStr": ((bytes, str), {}), "T": ((), {}), "KT": ((), {}), "VT": ((), {}), "T_co": ((), {"covariant": True}),
+    "V_co": ((), {"covariant": True}), "VT_co": ((), {"covariant": True}), "T_contra": ((), {"contravariant": True}),
+    "CT_co": ((), {"covariant": True, "bound": type}),
+}
 _DEFAULTS = {"Generator": (NoneType, NoneType), "AsyncGenerator": (NoneType,)}
 
 List = _SpecialGenericAlias(list, 1, inst=False, name="List")
@@ -951,8 +989,9 @@ def __getattr__(name):
         value = _CallableType(origin, 2, name="Callable")
     elif name == "ForwardRef":
         from annotationlib import ForwardRef as value
-    elif name == "AnyStr":
-        value = TypeVar("AnyStr", bytes, str)
+    elif name in _VARIABLES:
+        constraints, options = _VARIABLES[name]
+        value = TypeVar(name, *constraints, **options)
         value.__module__ = "typing"
     elif name == "re" or name == "io":
         raise AttributeError(f"module 'typing' has no attribute {name!r}")
@@ -977,10 +1016,13 @@ def assert_type(val, typ, /):
     return val
 
 
+_ASSERT_NEVER_REPR_MAX_LENGTH = 100
+
+
 def assert_never(arg, /):
     value = repr(arg)
-    if len(value) > 100:
-        value = value[:100] + "..."
+    if len(value) > _ASSERT_NEVER_REPR_MAX_LENGTH:
+        value = value[:_ASSERT_NEVER_REPR_MAX_LENGTH] + "..."
     raise AssertionError(f"Expected code to be unreachable, but got: {value}")
 
 

@@ -1092,8 +1092,8 @@ def _dict_ior(a, b):
     return a
 
 
-def _proxy_or(a, b):
-    return dict(a) | dict(b)
+def _union(a, b):
+    return a | b
 
 
 def _dict_fromkeys(cls, it, value):
@@ -2208,10 +2208,6 @@ def _property_abstract(p):
 
 def _is_abstract(f):
     return bool(getattr(f, "__isabstractmethod__", False))
-
-
-def _property_subclass(cls, fget, fset, fdel, doc):
-    return _wrap(cls, property(fget, fset, fdel, doc))
 
 
 def _type_or(a, b):
