@@ -145,7 +145,8 @@ def make_typealias(name, parameters, value):
 
 
 def make_generic_base(parameters):
-    return generic_of(parameters)
+    from typing import TypeVarTuple, Unpack
+    return generic_of(tuple([Unpack[p] if isinstance(p, TypeVarTuple) else p for p in parameters]))
 
 
 def annotate_format():
