@@ -340,6 +340,11 @@ func lazyType(name, sig string, fn func(vm *VM, a []Value) Value) TypeDef {
 	return d
 }
 
+func subscriptable(d TypeDef) TypeDef {
+	d.ClassMethods = append(d.ClassMethods, classGetitem)
+	return d
+}
+
 var (
 	iteratorType         = iterTypeDef("iterator")
 	callableIteratorType = iterTypeDef("callable_iterator")
@@ -355,13 +360,13 @@ var (
 	zipType = lazyType("zip", "*iterables, strict=", func(vm *VM, a []Value) Value {
 		return vm.Tail("_zip_new", a[0], a[1], orFalse(a[2]))
 	})
-	enumerateType = lazyType("enumerate", "iterable, start=", func(vm *VM, a []Value) Value {
+	enumerateType = subscriptable(lazyType("enumerate", "iterable, start=", func(vm *VM, a []Value) Value {
 		start := a[2]
 		if start == heap.Unbound {
 			start = heap.Small(0)
 		}
 		return vm.Tail("_enumerate_new", a[0], a[1], start)
-	})
+	}))
 	reversedType = lazyType("reversed", "sequence, /", func(vm *VM, a []Value) Value { return vm.Tail("_reversed", a[0], a[1]) })
 )
 

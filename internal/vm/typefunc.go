@@ -468,11 +468,11 @@ func unitType(name string, k heap.Kind, text string) TypeDef {
 var (
 	noneType           = withBool(unitType("NoneType", heap.KNone, "None"))
 	ellipsisType       = unitType("ellipsis", heap.KEllipsis, "Ellipsis")
-	notImplementedType = unitType("NotImplementedType", heap.KNotImplemented, "NotImplemented")
+	notImplementedType = withBool(unitType("NotImplementedType", heap.KNotImplemented, "NotImplemented"))
 )
 
 func withBool(d TypeDef) TypeDef {
-	d.Methods = append(d.Methods, Def{Name: "__bool__", Sig: "self, /", Fn: func(*VM, []Value) Value { return heap.False }})
+	d.Methods = append(d.Methods, Def{Name: "__bool__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Truth(a[0]) }})
 	return d
 }
 

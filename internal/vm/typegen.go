@@ -85,7 +85,8 @@ var generatorType = TypeDef{
 		genMethod("__iter__", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value { return gv }),
 		genMethod("__next__", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value { return vm.resume(gv, g, heap.None) }),
 	}, genMethods...),
-	Getters: append(genGetters("gi"), delegateGetter("gi_yieldfrom")),
+	Getters:      append(genGetters("gi"), delegateGetter("gi_yieldfrom")),
+	ClassMethods: []Def{classGetitem},
 }
 
 var coroutineType = TypeDef{
@@ -97,6 +98,7 @@ var coroutineType = TypeDef{
 	}, genMethods...),
 	Getters: append(genGetters("cr"), delegateGetter("cr_await"),
 		Getter{Name: "cr_origin", Get: func(vm *VM, o Value) Value { return heap.None }}),
+	ClassMethods: []Def{classGetitem},
 }
 
 var asyncGeneratorType = TypeDef{
@@ -230,12 +232,17 @@ func nativeGenFinish(vm *VM, a []Value) Value {
 }
 
 func iterTypeDef(name string) TypeDef {
-	return TypeDef{Name: name, Final: true, Methods: []Def{
+	methods := []Def{
 		{Name: "__iter__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return a[0] }},
 		{Name: "__next__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.nextOrStop(vm.Payload(a[0])) }},
 		{Name: "__length_hint__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.lengthHint(vm.Payload(a[0])) }},
+		{Name: "__reduce__", Sig: "self, /", Fn: reduceIter},
 		plainRepr(),
-	}}
+	}
+	if positioned[name] {
+		methods = append(methods, Def{Name: "__setstate__", Sig: "self, state, /", Fn: setIterState})
+	}
+	return TypeDef{Name: name, Final: true, Methods: methods}
 }
 
 // nextOrStop is next(it) as a call: StopIteration at the end.

@@ -388,6 +388,14 @@ def _seq_hint(src, i, back):
     return max(n - i, 0)
 
 
+def _iter_of_rest(it, rest):
+    return iter, ([*rest],)
+
+
+def _set_seq_rev(it, i, src):
+    _iter_set(it, src, max(min(i, len(src) - 1), -1) + 1)
+
+
 def _call_next(it):
     fn, sentinel, i = _iter_state(it)
     v = fn()
