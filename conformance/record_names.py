@@ -33,13 +33,16 @@ __future__ abc argparse array asyncio base64 binascii bisect builtins calendar c
 colorsys concurrent.futures configparser contextlib contextvars copy copyreg csv dataclasses datetime decimal difflib
 email.utils enum errno fnmatch fractions functools gc getopt glob graphlib gzip hashlib heapq hmac html html.parser
 inspect io ipaddress itertools json keyword linecache logging math mimetypes numbers operator optparse os os.path
-pathlib pickle platform plistlib pprint queue random re reprlib sched secrets shlex shutil stat statistics string
+pathlib platform plistlib pprint queue random re reprlib sched secrets shlex shutil stat statistics string
 struct sys tempfile textwrap threading time timeit tomllib traceback types typing unicodedata unittest urllib.error
 urllib.parse uuid warnings weakref xml.dom.minidom xml.etree.ElementTree zipfile zlib zoneinfo
 """.split()
 
 # Of these only some names are of interest.
-PARTS = {'ast': 'literal_eval parse dump', 'http': 'HTTPStatus', 'string.templatelib': 'Interpolation Template convert'}
+PARTS = {
+    'pickle': 'DEFAULT_PROTOCOL HIGHEST_PROTOCOL PickleBuffer PickleError Pickler PicklingError Unpickler UnpicklingError dump dumps load loads',
+    'ast': 'literal_eval parse dump', 'http': 'HTTPStatus', 'string.templatelib': 'Interpolation Template convert',
+}
 
 
 def plain(name):
