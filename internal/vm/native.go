@@ -233,6 +233,8 @@ func (vm *VM) isOfKind(d *native, kind string, v Value) bool {
 		return v.Is(heap.KList) || v.Is(heap.KTuple)
 	case "dict":
 		return v.Is(heap.KDict)
+	case "type":
+		return v.Is(heap.KType)
 	case "dicts":
 		return vm.Payload(v).Is(heap.KDict)
 	case "own":

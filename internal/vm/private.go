@@ -47,11 +47,17 @@ var corePrivate = []Def{
 	{Name: "_keyword_error", Sig: "callee, key, /", Fn: nativeKeywordError},
 	{Name: "_sort_plain", Sig: "keys, items, reverse, /", Fn: nativeSortPlain},
 	{Name: "_payload", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.Payload(a[0]) }},
-	{Name: "_wrap", Sig: "cls, payload, /", Fn: func(vm *VM, a []Value) Value { return vm.NewPayload(a[0], vm.Payload(a[1])) }},
-	{Name: "_lookup", Sig: "cls, name, /", Fn: func(vm *VM, a []Value) Value {
+	{Name: "_wrap", Sig: "cls:type, payload, /", Fn: func(vm *VM, a []Value) Value {
+		v := vm.Payload(a[1])
+		if !vm.IsSubclass(a[0], vm.TypeOf(v)) {
+			return vm.Raisef(E.TypeError, "%s is not a subtype of %s", vm.ClassName(a[0]), vm.TypeName(v))
+		}
+		return vm.NewPayload(a[0], v)
+	}},
+	{Name: "_lookup", Sig: "cls:type, name, /", Fn: func(vm *VM, a []Value) Value {
 		return vm.Lookup(a[0], vm.h.InternValue(a[1]))
 	}},
-	{Name: "_has", Sig: "cls, name, /", Fn: func(vm *VM, a []Value) Value {
+	{Name: "_has", Sig: "cls:type, name, /", Fn: func(vm *VM, a []Value) Value {
 		v := vm.Lookup(a[0], vm.h.InternValue(a[1]))
 		return heap.Bool(v != heap.Unbound && v != heap.None)
 	}},
