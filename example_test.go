@@ -232,7 +232,7 @@ func ExampleEnv_Stubs() {
 // The grants themselves say what a model has to know.
 func ExampleEnv_Describe() {
 	env := &gilliam.Env{
-		Mounts:  []mount.Mount{{Path: "/in", FS: mount.FS(fstest.MapFS{})}, {Path: "/work", FS: mount.Memory(mount.Quota{Bytes: 1 << 20, Entries: 100})}},
+		Mounts:  []mount.Mount{{Path: "/in", FS: mount.FS(fstest.MapFS{})}, {Path: "/data", FS: mount.Memory(mount.Quota{Bytes: 1 << 20, Entries: 100})}},
 		Environ: map[string]string{"TOKEN": "t-123", "REGION": "eu"},
 		Clock:   time.Now,
 		Funcs:   []gilliam.Func{{Name: "price", Params: "item", Doc: "The price of an item in cents.", Call: func(item string) int { return 250 }}},
@@ -242,7 +242,7 @@ func ExampleEnv_Describe() {
 	// Python 3.14 with its standard library, in a sandbox: no network, processes or threads.
 	// Files:
 	// - /in: read-only
-	// - /work: read and write, at most 1048576 bytes and 100 entries more
+	// - /data: read and write, at most 1048576 bytes and 100 entries more
 	// Environment variables: REGION, TOKEN.
 	// Clock: granted. Sleep: raises OSError. Random numbers: the same in every run; secrets and os.urandom raise OSError. Standard input: none.
 	// Limits of a run: 64 MiB of memory, 10s of execution, 10000 calls of functions of the host, 1 MiB of output.
@@ -464,25 +464,25 @@ print(open('/out/sorted.txt').read().split(), os.environ['LANG'], datetime.date.
 // What a run wrote is reported, and can be read.
 func ExampleSession_Files() {
 	s := must(gilliam.NewSession(&gilliam.Env{Mounts: []mount.Mount{{
-		Path: "/work", FS: mount.Overlay(mount.FS(fstest.MapFS{"data.csv": {Data: []byte("a,b\n")}}), mount.Quota{}),
+		Path: "/data", FS: mount.Overlay(mount.FS(fstest.MapFS{"data.csv": {Data: []byte("a,b\n")}}), mount.Quota{}),
 	}}}))
 	defer s.Close()
 	r := must(s.Run(ctx, `
 import os
-with open('/work/data.csv', 'a') as f:
+with open('/data/data.csv', 'a') as f:
     f.write('1,2\n')
-os.makedirs('/work/out')
-with open('/work/out/summary.json', 'w') as f:
+os.makedirs('/data/out')
+with open('/data/out/summary.json', 'w') as f:
     f.write('{"rows": 1}')
 `, gilliam.Inputs{}))
 	for _, c := range r.Files {
 		fmt.Println(c.Kind, c.Path, c.Type, c.Size)
 	}
-	fmt.Println(string(must(fs.ReadFile(s.Files(), "work/out/summary.json"))))
+	fmt.Println(string(must(fs.ReadFile(s.Files(), "data/out/summary.json"))))
 	// Output:
-	// changed /work/data.csv text/csv 8
-	// new /work/out folder 0
-	// new /work/out/summary.json application/json 11
+	// changed /data/data.csv text/csv 8
+	// new /data/out folder 0
+	// new /data/out/summary.json application/json 11
 	// {"rows": 1}
 }
 

@@ -23,49 +23,49 @@ import (
 // A run reports what it did to its mounts, also when it failed.
 func TestFilesWrittenAreReported(t *testing.T) {
 	env := &Env{Mounts: []mount.Mount{
-		{Path: "/work", FS: mount.Overlay(mount.FS(fstest.MapFS{"keep.txt": {Data: []byte("k")}, "old.csv": {Data: []byte("a,b")}, "gone.bin": {Data: []byte("\x00\xff")},
+		{Path: "/data", FS: mount.Overlay(mount.FS(fstest.MapFS{"keep.txt": {Data: []byte("k")}, "old.csv": {Data: []byte("a,b")}, "gone.bin": {Data: []byte("\x00\xff")},
 			"same.txt": {Data: []byte("s")}, "moved.md": {Data: []byte("m")}}), mount.Quota{})},
 	}}
 	s := session(t, env)
 	r, err := s.Run(context.Background(), `
 import os
-open('/work/keep.txt').read()
-open('/work/same.txt', 'r+').close()
-with open('/work/old.csv', 'a') as f: f.write('\n1,2')
-os.remove('/work/gone.bin')
-os.mkdir('/work/d')
-with open('/work/d/r.json', 'w') as f: f.write('{}')
-with open('/work/data', 'wb') as f: f.write(b'\x00\x01')
-with open('/work/notes', 'w') as f: f.write('ä' * 300)
-open('/work/passing', 'w').close()
-os.remove('/work/passing')
-os.rename('/work/moved.md', '/work/d/moved.md')
+open('/data/keep.txt').read()
+open('/data/same.txt', 'r+').close()
+with open('/data/old.csv', 'a') as f: f.write('\n1,2')
+os.remove('/data/gone.bin')
+os.mkdir('/data/d')
+with open('/data/d/r.json', 'w') as f: f.write('{}')
+with open('/data/data', 'wb') as f: f.write(b'\x00\x01')
+with open('/data/notes', 'w') as f: f.write('ä' * 300)
+open('/data/passing', 'w').close()
+os.remove('/data/passing')
+os.rename('/data/moved.md', '/data/d/moved.md')
 1 / 0
 `, Inputs{})
 	if err == nil {
 		t.Fatal("no error")
 	}
 	want := []mount.Change{
-		{Path: "/work/d", Kind: "new", Type: "folder"},
-		{Path: "/work/d/moved.md", Kind: "new", Type: "text/markdown", Size: 1},
-		{Path: "/work/d/r.json", Kind: "new", Type: "application/json", Size: 2},
-		{Path: "/work/data", Kind: "new", Type: "application/octet-stream", Size: 2},
-		{Path: "/work/gone.bin", Kind: "deleted", Type: "application/octet-stream", Size: 2},
-		{Path: "/work/moved.md", Kind: "deleted", Type: "text/markdown", Size: 1},
-		{Path: "/work/notes", Kind: "new", Type: "text/plain", Size: 600},
-		{Path: "/work/old.csv", Kind: "changed", Type: "text/csv", Size: 7},
+		{Path: "/data/d", Kind: "new", Type: "folder"},
+		{Path: "/data/d/moved.md", Kind: "new", Type: "text/markdown", Size: 1},
+		{Path: "/data/d/r.json", Kind: "new", Type: "application/json", Size: 2},
+		{Path: "/data/data", Kind: "new", Type: "application/octet-stream", Size: 2},
+		{Path: "/data/gone.bin", Kind: "deleted", Type: "application/octet-stream", Size: 2},
+		{Path: "/data/moved.md", Kind: "deleted", Type: "text/markdown", Size: 1},
+		{Path: "/data/notes", Kind: "new", Type: "text/plain", Size: 600},
+		{Path: "/data/old.csv", Kind: "changed", Type: "text/csv", Size: 7},
 	}
 	if !reflect.DeepEqual(r.Files, want) {
 		t.Errorf("got\n%+v\nwant\n%+v", r.Files, want)
 	}
-	if r, err := s.Run(context.Background(), "open('/work/data').close()", Inputs{}); err != nil || len(r.Files) != 0 {
+	if r, err := s.Run(context.Background(), "open('/data/data').close()", Inputs{}); err != nil || len(r.Files) != 0 {
 		t.Errorf("a run that only reads reports %v, %v", r.Files, err)
 	}
-	b, err := fs.ReadFile(s.Files(), "work/d/r.json")
+	b, err := fs.ReadFile(s.Files(), "data/d/r.json")
 	if err != nil || string(b) != "{}" {
 		t.Errorf("the host reads %q, %v", b, err)
 	}
-	if err := fstest.TestFS(subFS(t, s.Files(), "work"), "d/r.json", "keep.txt"); err != nil {
+	if err := fstest.TestFS(subFS(t, s.Files(), "data"), "d/r.json", "keep.txt"); err != nil {
 		t.Error(err)
 	}
 }

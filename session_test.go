@@ -19,9 +19,6 @@ import (
 
 // A session fed a hundred thousand different one-line programs keeps nothing of them.
 func TestAHundredThousandProgramsLeaveNoTrace(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes seconds")
-	}
 	s := session(t, nil)
 	ctx := context.Background()
 	heap := func() int64 {
@@ -71,10 +68,7 @@ func TestManyGoroutinesUseManySessions(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	length := 2 * time.Second
-	if testing.Short() {
-		length = 200 * time.Millisecond
-	}
+	const length = 2 * time.Second
 	ctx := context.Background()
 	var wg sync.WaitGroup
 	end := time.Now().Add(length)

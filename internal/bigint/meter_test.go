@@ -138,9 +138,6 @@ func TestARefusedPaymentEndsAnyOperation(t *testing.T) {
 }
 
 func TestTheLargeQuotientIsRight(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes a second")
-	}
 	// 2^2n = (2^n + 1)(2^n - 1) + 1.
 	q, r, err := DivMod(free, power(4_000_000, 0), power(2_000_000, 1))
 	if err != nil {
@@ -232,9 +229,6 @@ func TestNeedIsAskedBeforeMemoryIsTaken(t *testing.T) {
 }
 
 func TestDecimalTextIsSubquadratic(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes a second")
-	}
 	r := rand.New(rand.NewSource(4))
 	measure := func(limbs int) (digits int, d time.Duration) {
 		a := dense(r, limbs)
@@ -276,7 +270,7 @@ func hashing(high uint64) Int {
 
 func TestSmallOperationsAllocateOnce(t *testing.T) {
 	if wordBits == 32 {
-		t.Skip("64 bits are two limbs here")
+		t.Skip("where a limb has 32 bits, operands of 64 bits are not small: nothing is promised about them")
 	}
 	a := hashing(3)
 	b, _ := FromUint64(free, math.MaxUint64)

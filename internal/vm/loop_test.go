@@ -21,10 +21,10 @@ var (
 func TestLoopStaysInRegisters(t *testing.T) {
 	tool, err := exec.LookPath("go")
 	if err != nil || runtime.GOARCH != "amd64" {
-		t.Skip("needs the go command, on amd64")
+		t.Skip("reads the assembly of amd64, made by the go command, which is not here")
 	}
 	if testing.CoverMode() != "" {
-		t.Skip("counts of coverage stand in the loop")
+		t.Skip("with coverage, counters are stored in the loop on purpose")
 	}
 	archive := filepath.Join(t.TempDir(), "vm.a")
 	if out, err := exec.Command(tool, "build", "-o", archive, ".").CombinedOutput(); err != nil {
