@@ -13,7 +13,39 @@ __name__ = "weakref"
 _dead = object()
 
 
-class WeakValueDictionary(MutableMapping):
+class _Merging(MutableMapping):
+    # What mappings with weak references take from others.
+
+    def update(self, other=None, /, **kwargs):
+        if other is not None:
+            if not hasattr(other, "items"):
+                other = dict(other)
+            for key, value in other.items():
+                self[key] = value
+        for key, value in kwargs.items():
+            self[key] = value
+
+    def __ior__(self, other):
+        self.update(other)
+        return self
+
+    def __or__(self, other):
+        if hasattr(other, "keys"):
+            c = self.copy()
+            c.update(other)
+            return c
+        return NotImplemented
+
+    def __ror__(self, other):
+        if hasattr(other, "keys"):
+            c = self.__class__()
+            c.update(other)
+            c.update(self)
+            return c
+        return NotImplemented
+
+
+class WeakValueDictionary(_Merging):
     """A dict whose entries go when nothing else holds their values."""
 
     def __init__(self, other=(), /, **kw):
@@ -126,36 +158,8 @@ class WeakValueDictionary(MutableMapping):
         self.data[key] = KeyedRef(default, self._remove, key)
         return default
 
-    def update(self, other=None, /, **kwargs):
-        if other is not None:
-            if not hasattr(other, "items"):
-                other = dict(other)
-            for key, value in other.items():
-                self[key] = value
-        for key, value in kwargs.items():
-            self[key] = value
 
-    def __ior__(self, other):
-        self.update(other)
-        return self
-
-    def __or__(self, other):
-        if hasattr(other, "keys"):
-            c = self.copy()
-            c.update(other)
-            return c
-        return NotImplemented
-
-    def __ror__(self, other):
-        if hasattr(other, "keys"):
-            c = self.__class__()
-            c.update(other)
-            c.update(self)
-            return c
-        return NotImplemented
-
-
-class WeakKeyDictionary(MutableMapping):
+class WeakKeyDictionary(_Merging):
     """A dict whose entries go when nothing else holds their keys."""
 
     def __init__(self, dict=None):
@@ -249,34 +253,6 @@ class WeakKeyDictionary(MutableMapping):
 
     def setdefault(self, key, default=None):
         return self.data.setdefault(ref(key, self._remove), default)
-
-    def update(self, dict=None, /, **kwargs):
-        if dict is not None:
-            if not hasattr(dict, "items"):
-                dict = type({})(dict)
-            for key, value in dict.items():
-                self[key] = value
-        for key, value in kwargs.items():
-            self[key] = value
-
-    def __ior__(self, other):
-        self.update(other)
-        return self
-
-    def __or__(self, other):
-        if hasattr(other, "keys"):
-            c = self.copy()
-            c.update(other)
-            return c
-        return NotImplemented
-
-    def __ror__(self, other):
-        if hasattr(other, "keys"):
-            c = self.__class__()
-            c.update(other)
-            c.update(self)
-            return c
-        return NotImplemented
 
 
 class WeakSet(MutableSet):
