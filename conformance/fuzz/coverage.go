@@ -30,7 +30,7 @@ func NewCoverage() *Coverage {
 }
 
 // unreachable are operations that the compiler never emits.
-var unreachable = []compile.Op{compile.OpHalt, compile.OpNop, compile.OpFreeRef, compile.OpJUnbound}
+var unreachable = []compile.Op{compile.OpHalt, compile.OpNop}
 
 // Add counts what a program has. One that does not compile has nothing.
 func (c *Coverage) Add(p *Program) {

@@ -358,7 +358,7 @@ func (c *compiler) callSuper(x *syntax.Call, res int) {
 	a := c.tmps(2)
 	c.place(x.Range)
 	c.loadVar(c.variable("__class__"), a)
-	c.loadVar(c.variable(c.locals[0]), a+1)
+	c.loadVar(c.variable(c.firstParam()), a+1)
 	c.place(x.Func.Pos())
 	c.noteCallee()
 	c.place(x.Range)

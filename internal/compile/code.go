@@ -90,8 +90,10 @@ type Code struct {
 	Doc                  any // string constant or nil
 
 	// Parameters occupy the first registers in this order: positional-only,
-	// positional-or-keyword, keyword-only, *args, **kwargs.
-	PosOnly, Pos, KwOnly int // Pos includes the positional-only ones
+	// positional-or-keyword, keyword-only, *args, **kwargs. Wide code has them in one
+	// tuple in its first register, and moves them to its first cells of Spill.
+	PosOnly, Pos, KwOnly int            // Pos includes the positional-only ones
+	paramIndex           map[string]int // of wide code: the numbers of the parameters that a keyword can name
 
 	NumRegs  int      // size of the register window, at most 240
 	Locals   []string // names of registers 0 .. len-1 (parameters, then other locals and cells)
@@ -122,6 +124,49 @@ type Code struct {
 	Index    int
 	Root     *Code   // the program's module code
 	Opt      Options // how the program was compiled; of the root
+}
+
+// Params returns the number of parameters, *args and **kwargs included.
+func (c *Code) Params() int {
+	n := c.Pos + c.KwOnly
+	if c.Flags&FlagVarArgs != 0 {
+		n++
+	}
+	if c.Flags&FlagVarKw != 0 {
+		n++
+	}
+	return n
+}
+
+// Wide reports whether there are more parameters than registers for them.
+func (c *Code) Wide() bool { return c.Params() > maxParams }
+
+// ParamRegs returns the number of registers that a call fills.
+func (c *Code) ParamRegs() int {
+	if c.Wide() {
+		return 1
+	}
+	return c.Params()
+}
+
+// ParamNames returns the names of the parameters.
+func (c *Code) ParamNames() []string {
+	if c.Wide() {
+		return c.Spill[:c.Params()]
+	}
+	return c.Locals[:c.Params()]
+}
+
+// Param returns the number of the parameter that takes one value and has a name, -1 if
+// there is none.
+func (c *Code) Param(name string) int {
+	if c.paramIndex != nil {
+		if i, ok := c.paramIndex[name]; ok {
+			return i
+		}
+		return -1
+	}
+	return slices.Index(c.ParamNames()[:c.Pos+c.KwOnly], name)
 }
 
 // LocalName returns the name of the variable in a register at an instruction, or "".

@@ -67,14 +67,7 @@ func follow(c *Code, some registers) *flow {
 	f := &flow{c: c, some: some, in: make([]registers, len(c.Instrs)), seen: make([]bool, len(c.Instrs))}
 	f.handlers()
 	var entry registers
-	params := f.c.Pos + f.c.KwOnly
-	if f.c.Flags&FlagVarArgs != 0 {
-		params++
-	}
-	if f.c.Flags&FlagVarKw != 0 {
-		params++
-	}
-	for r := range params {
+	for r := range c.ParamRegs() {
 		entry.add(r)
 	}
 	f.reach(0, entry)

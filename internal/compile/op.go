@@ -43,32 +43,31 @@ const (
 	OpHalt Op = iota // stop the loop; never emitted, the VM's own
 	OpNop
 
-	OpMove    // R[a] = R[b]
-	OpLoadK   // R[a] = K[imm]
-	OpLoadI   // R[a] = imm
-	OpLoadS   // R[a] = special value imm (Special…)
-	OpLoadP   // R[a] = the prelude function with index imm in PreludeNames
-	OpCheck   // raise UnboundLocalError if R[a] is unbound; its name is Locals[a]
-	OpUnbind  // as OpCheck, then R[a] = unbound (del of a local)
-	OpClear   // R[a .. a+imm-1] = unbound
-	OpLoadG   // R[a] = global G[imm], else builtin, else NameError
-	OpStoreG  // global G[imm] = R[a]
-	OpDelG    // del global G[imm]
-	OpLoadN   // R[a] = name N[imm] of the frame's namespace, else global, else builtin (class bodies, exec); may call
-	OpStoreN  // namespace name N[imm] = R[a]; may call
-	OpDelN    // del namespace name N[imm]; may call
-	OpLoadND  // R[a] = name N[imm] in the dict R[b] (the namespace of a class), else global, else builtin; may call
-	OpLoadDF  // R[a] = name of free variable imm in the dict R[b], else the content of that free cell; may call
-	OpLoadNC  // R[a] = name of free variable imm in the namespace, else the content of that free cell; may call
-	OpCell    // R[a] = a new cell holding R[b] (unbound for a variable with no value yet)
-	OpLoadD   // R[a] = content of the cell in R[b]; NameError if empty (name: Locals[b])
-	OpStoreD  // content of the cell in R[b] = R[a]
-	OpDelD    // empty the cell in R[b]
-	OpLoadF   // R[a] = content of free cell imm of the function; NameError if empty (name: Free[imm])
-	OpStoreF  // content of free cell imm = R[a]
-	OpDelF    // empty free cell imm
-	OpSpill   // the frame goes on with imm new empty cells behind the free cells of its function; they are free cells from here on (names: Spill)
-	OpFreeRef // R[a] = free cell imm itself (for __classcell__ of a nested class and the like)
+	OpMove   // R[a] = R[b]
+	OpLoadK  // R[a] = K[imm]
+	OpLoadI  // R[a] = imm
+	OpLoadS  // R[a] = special value imm (Special…)
+	OpLoadP  // R[a] = the prelude function with index imm in PreludeNames
+	OpCheck  // raise UnboundLocalError if R[a] is unbound; its name is Locals[a]
+	OpUnbind // as OpCheck, then R[a] = unbound (del of a local)
+	OpClear  // R[a .. a+imm-1] = unbound
+	OpLoadG  // R[a] = global G[imm], else builtin, else NameError
+	OpStoreG // global G[imm] = R[a]
+	OpDelG   // del global G[imm]
+	OpLoadN  // R[a] = name N[imm] of the frame's namespace, else global, else builtin (class bodies, exec); may call
+	OpStoreN // namespace name N[imm] = R[a]; may call
+	OpDelN   // del namespace name N[imm]; may call
+	OpLoadND // R[a] = name N[imm] in the dict R[b] (the namespace of a class), else global, else builtin; may call
+	OpLoadDF // R[a] = name of free variable imm in the dict R[b], else the content of that free cell; may call
+	OpLoadNC // R[a] = name of free variable imm in the namespace, else the content of that free cell; may call
+	OpCell   // R[a] = a new cell holding R[b] (unbound for a variable with no value yet)
+	OpLoadD  // R[a] = content of the cell in R[b]; NameError if empty (name: Locals[b])
+	OpStoreD // content of the cell in R[b] = R[a]
+	OpDelD   // empty the cell in R[b]
+	OpLoadF  // R[a] = content of free cell imm of the function; NameError if empty (name: Free[imm])
+	OpStoreF // content of free cell imm = R[a]
+	OpDelF   // empty free cell imm
+	OpSpill  // the frame goes on with imm new empty cells behind the free cells of its function; they are free cells from here on (names: Spill)
 
 	// Binary operations: R[a] = R[b] op R[c]; imm 1 means in place. May call.
 	OpAdd
@@ -117,7 +116,6 @@ const (
 	OpJSome // jump if R[a] is not None
 	OpJIs   // jump if R[a] is R[b]
 	OpJIsNot
-	OpJUnbound // jump if R[a] is unbound
 	// Compare and branch: jump if (not) R[a] op R[b]. May call.
 	OpJLt
 	OpJNLt

@@ -16,7 +16,7 @@ const (
 	crowded     = 196 // above it the temporaries of an expression are packed into a tuple
 	maxInline   = 24  // arguments or elements that are evaluated into registers at once
 	maxBlocks   = 21  // nested loops, try and with statements
-	maxParams   = 220
+	maxParams   = 220 // registers for parameters; more of them come in a tuple
 	maxBefore   = 255 // targets before a starred one
 	concatParts = 24  // parts of an f-string that are joined in one instruction
 )
@@ -87,7 +87,8 @@ type unit struct {
 	firstLine      int
 	doc            any
 
-	posOnly, pos, kwOnly, params int
+	posOnly, pos, kwOnly int
+	params, wide         int // registers of parameters; parameters that come in a tuple
 
 	instrs   []Instr
 	lines    []Pos
@@ -198,11 +199,10 @@ func (c *compiler) layout() {
 		}
 	}
 	c.numberFree()
-	c.params = params
 	if params > maxParams {
-		c.fail(s.Node.Pos(), "more than 220 parameters")
-		params = maxParams
+		c.wide, params = params, 1
 	}
+	c.params = params
 	special := 0
 	if s.Kind == resolve.Class {
 		for _, needed := range [...]bool{s.NeedsClass, s.NeedsClassDict} {
@@ -217,10 +217,17 @@ func (c *compiler) layout() {
 	for range params + c.maxPlain {
 		c.locals = append(c.locals, "")
 	}
+	if c.wide > 0 {
+		c.locals[0] = ".parameters"
+	}
 	n := 0
 	for i := range s.Symbols {
 		sym := &s.Symbols[i]
-		if sym.Flags&resolve.DefParam == 0 || n >= params {
+		if sym.Flags&resolve.DefParam == 0 {
+			continue
+		}
+		if c.wide > 0 {
+			c.addSpill(sym)
 			continue
 		}
 		c.locals[n] = sym.Name
@@ -256,6 +263,17 @@ func (c *compiler) layout() {
 	}
 	c.firstTemp = len(c.locals)
 	c.top, c.pin, c.maxTop = c.firstTemp, c.firstTemp, c.firstTemp
+	if c.wide > 0 {
+		c.maxTop++ // the prologue needs a temporary
+	}
+}
+
+// firstParam returns the name of the first parameter.
+func (c *compiler) firstParam() string {
+	if c.wide > 0 {
+		return c.spill[0]
+	}
+	return c.locals[0]
 }
 
 // numberFree puts the free variables in order.
@@ -313,13 +331,20 @@ func (c *compiler) finish() *Code {
 	if s.VarKw {
 		code.Flags |= FlagVarKw
 	}
+	if c.wide > 0 {
+		n := c.pos + c.kwOnly
+		code.paramIndex = make(map[string]int, n)
+		for i, name := range code.Spill[:n] {
+			code.paramIndex[name] = i
+		}
+	}
 	copy(code.Instrs, head)
 	copy(code.Instrs[k:], c.instrs)
 	copy(code.Pos_[k:], c.lines)
 	copy(code.Depth[k:], c.depths)
 	for i := range head {
 		code.Pos_[i] = Pos{Line: int32(c.firstLine), EndLine: int32(c.firstLine)}
-		code.Depth[i] = uint8(c.firstTemp)
+		code.Depth[i] = uint8(c.firstTemp + min(c.wide, 1))
 	}
 	for i := range code.Table {
 		h := &code.Table[i]
@@ -373,6 +398,13 @@ func (c *compiler) prologue() []Instr {
 	}
 	for _, r := range c.cells {
 		head = append(head, Make(OpCell, r, r, 0, 0))
+	}
+	if c.wide > 0 {
+		for i := range c.wide {
+			head = append(head, Make(OpGetIdxI, c.firstTemp, 0, 0, int32(i)),
+				Make(OpStoreF, c.firstTemp, 0, 0, int32(len(c.free)+i)))
+		}
+		head = append(head, Make(OpClear, 0, 0, 0, 1))
 	}
 	return head
 }

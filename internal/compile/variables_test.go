@@ -40,16 +40,10 @@ func compareVariables(t *testing.T, source string, c *Code, want *recordedCode) 
 		t.Errorf("%s%s, want %s", source, c.Qualname, want.Name)
 		return
 	}
-	params := c.Pos + c.KwOnly
-	for _, f := range []Flags{FlagVarArgs, FlagVarKw} {
-		if c.Flags&f != 0 {
-			params++
-		}
-	}
 	var vars, cells []string
 	for i, name := range c.Locals {
 		cell := slices.Contains(c.CellRegs, i)
-		if i < params || !cell {
+		if i < c.ParamRegs() || !cell {
 			vars = append(vars, name)
 		}
 		if cell {

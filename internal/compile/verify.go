@@ -67,15 +67,11 @@ func (v *verifier) verify() error {
 // header checks what the code says about its variables.
 func (v *verifier) header() error {
 	c := v.c
-	params := c.Pos + c.KwOnly
-	if c.Flags&FlagVarArgs != 0 {
-		params++
+	if c.PosOnly < 0 || c.Pos < c.PosOnly || c.KwOnly < 0 || c.ParamRegs() > len(c.Locals) || len(c.Locals) > c.NumRegs {
+		return fmt.Errorf("%d parameters, %d locals, %d registers", c.Params(), len(c.Locals), c.NumRegs)
 	}
-	if c.Flags&FlagVarKw != 0 {
-		params++
-	}
-	if c.PosOnly < 0 || c.Pos < c.PosOnly || c.KwOnly < 0 || params > len(c.Locals) || len(c.Locals) > c.NumRegs {
-		return fmt.Errorf("%d parameters, %d locals, %d registers", params, len(c.Locals), c.NumRegs)
+	if c.Wide() && len(c.Spill) < c.Params() {
+		return fmt.Errorf("%d parameters for %d cells", c.Params(), len(c.Spill))
 	}
 	for _, r := range c.CellRegs {
 		if r < 0 || r >= len(c.Locals) {

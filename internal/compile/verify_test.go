@@ -68,6 +68,7 @@ func TestVerifyRefuses(t *testing.T) {
 		{"cell register beyond the locals", func(c *Code) { c.CellRegs = []int{99} }},
 		{"check of a register without a name", func(c *Code) { set(c, 2, Make(OpCheck, c.NumRegs-1, 0, 0, 0)) }},
 		{"more parameters than locals", func(c *Code) { c.Pos = 200 }},
+		{"more parameters than cells for them", func(c *Code) { c.Pos = 300 }},
 		{"running off the end", func(c *Code) { set(c, len(c.Instrs)-1, Make(OpNop, 0, 0, 0, 0)) }},
 		{"range without arguments", func(c *Code) {
 			pc := find(t, c, OpForPrep)

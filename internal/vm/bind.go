@@ -9,7 +9,8 @@ import (
 )
 
 // bind lays the n arguments at stack[at:] out as the parameters of f: positional ones,
-// keyword-only ones, then *args and **kwargs. It reports false after raising TypeError.
+// keyword-only ones, then *args and **kwargs; those of wide code go into a tuple. It reports
+// false after raising TypeError.
 func (vm *VM) bind(f *heap.Func, at, n int) bool {
 	c := f.Unit.Code
 	names := vm.kw.names
@@ -19,6 +20,12 @@ func (vm *VM) bind(f *heap.Func, at, n int) bool {
 	var kwv [8]Value
 	values := append(kwv[:0], vm.stack[at+np:at+n]...)
 	nparams := c.Pos + c.KwOnly
+	if c.Wide() {
+		if !vm.pay(n + nparams) {
+			return false
+		}
+		vm.room(at + max(n, c.Params()))
+	}
 	rest, kwrest := heap.Unbound, heap.Unbound
 	if c.Flags&compile.FlagVarArgs != 0 {
 		var extra []Value
@@ -41,7 +48,7 @@ func (vm *VM) bind(f *heap.Func, at, n int) bool {
 	}
 	vm.argTop = max(vm.argTop, at+nparams)
 	for i, name := range names {
-		slot := vm.paramSlot(f, name)
+		slot := paramSlot(c, vm.h.Str(name).S)
 		if slot < 0 {
 			if kwd == nil {
 				vm.unexpectedKeyword(f, names, name)
@@ -66,18 +73,19 @@ func (vm *VM) bind(f *heap.Func, at, n int) bool {
 	}
 	if kwrest != heap.Unbound {
 		vm.stack[k] = kwrest
+		k++
+	}
+	if c.Wide() {
+		vm.argTop = max(vm.argTop, k)
+		vm.stack[at] = vm.h.NewTuple(append([]Value(nil), vm.stack[at:k]...))
 	}
 	return true
 }
 
 // paramSlot finds the parameter a keyword names, -1 if none can be named so.
-func (vm *VM) paramSlot(f *heap.Func, name Value) int {
-	c := f.Unit.Code
-	s := vm.h.Str(name).S
-	for i := c.PosOnly; i < c.Pos+c.KwOnly; i++ {
-		if c.Locals[i] == s {
-			return i
-		}
+func paramSlot(c *compile.Code, name string) int {
+	if i := c.Param(name); i >= c.PosOnly {
+		return i
 	}
 	return -1
 }
@@ -89,6 +97,7 @@ func (vm *VM) fillDefaults(f *heap.Func, at int) bool {
 		defs = vm.h.List(f.Defaults).V
 	}
 	first := c.Pos - len(defs)
+	names := c.ParamNames()
 	var missing []string
 	for i := range c.Pos {
 		if vm.stack[at+i] != heap.Unbound {
@@ -97,7 +106,7 @@ func (vm *VM) fillDefaults(f *heap.Func, at int) bool {
 		if i >= first {
 			vm.stack[at+i] = defs[i-first]
 		} else {
-			missing = append(missing, c.Locals[i])
+			missing = append(missing, names[i])
 		}
 	}
 	if missing != nil {
@@ -109,12 +118,12 @@ func (vm *VM) fillDefaults(f *heap.Func, at int) bool {
 			continue
 		}
 		if f.KwDefaults != heap.Unbound {
-			if v, ok := vm.dictGetStr(vm.h.Dict(f.KwDefaults), c.Locals[i]); ok {
+			if v, ok := vm.dictGetStr(vm.h.Dict(f.KwDefaults), names[i]); ok {
 				vm.stack[at+i] = v
 				continue
 			}
 		}
-		missing = append(missing, c.Locals[i])
+		missing = append(missing, names[i])
 	}
 	if missing != nil {
 		vm.missing(f, "keyword-only", missing)
@@ -164,7 +173,7 @@ func (vm *VM) tooMany(f *heap.Func, np int, kw []Value) {
 	given := ""
 	kwonly := 0
 	for _, k := range kw {
-		if s := vm.paramSlot(f, k); s >= c.Pos {
+		if paramSlot(c, vm.h.Str(k).S) >= c.Pos {
 			kwonly++
 		}
 	}
@@ -183,10 +192,8 @@ func (vm *VM) unexpectedKeyword(f *heap.Func, names []Value, name Value) {
 	var posonly []string
 	for _, n := range names {
 		s := vm.h.Str(n).S
-		for i := range c.PosOnly {
-			if c.Locals[i] == s {
-				posonly = append(posonly, s)
-			}
+		if i := c.Param(s); i >= 0 && i < c.PosOnly {
+			posonly = append(posonly, s)
 		}
 	}
 	if posonly != nil {
@@ -195,7 +202,7 @@ func (vm *VM) unexpectedKeyword(f *heap.Func, names []Value, name Value) {
 	}
 	s := vm.h.Str(name).S
 	hint := ""
-	if near := suggest(s, c.Locals[c.PosOnly:c.Pos+c.KwOnly]); near != "" {
+	if near := suggest(s, c.ParamNames()[c.PosOnly:c.Pos+c.KwOnly]); near != "" {
 		hint = ". Did you mean '" + near + "'?"
 	}
 	vm.Raisef(E.TypeError, "%s() got an unexpected keyword argument '%s'%s", vm.funcQual(f), s, hint)

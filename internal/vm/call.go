@@ -373,6 +373,7 @@ func (vm *VM) Apply(fn, args, kw Value) Value {
 				return vm.Raisef(E.TypeError, "keywords must be strings")
 			}
 			vm.stack[at+len(pos)+len(names)] = e.V
+			vm.argTop = at + len(pos) + len(names) + 1 // a collection leaves nothing above it
 			names = append(names, vm.h.InternValue(vm.plainStr(e.K)))
 		}
 		vm.kw.names = names

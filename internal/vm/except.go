@@ -302,5 +302,9 @@ func (vm *VM) opCellUnbound(ins compile.Instr) {
 func (vm *VM) opFreeUnbound(ins compile.Instr) { vm.freeUnbound(int(ins.Imm())) }
 
 func (vm *VM) freeUnbound(i int) {
+	if c := vm.unit.Code; i >= len(c.Free) {
+		vm.unboundLocal(c.FreeName(i))
+		return
+	}
 	vm.raiseNamed(E.NameError, vm.unit.Code.FreeName(i), "cannot access free variable '%s' where it is not associated with a value in enclosing scope")
 }

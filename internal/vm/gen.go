@@ -19,7 +19,7 @@ func (vm *VM) makeGen(fv Value, f *heap.Func, at int) Value {
 	case c.Flags&compile.FlagCoroutine != 0:
 		sort = heap.SortCoroutine
 	}
-	n := paramCount(c)
+	n := c.ParamRegs()
 	vm.argTop = at + n
 	gv, g := vm.h.NewGen(fv, sort, c.NumRegs)
 	copy(g.Regs, vm.stack[at:at+n])

@@ -25,9 +25,9 @@ func (vm *VM) linkTables(u *heap.Unit) {
 	c := u.Code
 	u.Instrs = c.Instrs
 	u.Simple = heap.NotSimple
-	u.Params, u.Locals = uint8(paramCount(c)), uint8(len(c.Locals))
+	u.Params, u.Locals = uint8(c.ParamRegs()), uint8(len(c.Locals))
 	const notSimple = compile.FlagVarArgs | compile.FlagVarKw | compile.FlagGenerator | compile.FlagCoroutine | compile.FlagAsyncGen
-	if c.Flags&notSimple == 0 && c.KwOnly == 0 {
+	if c.Flags&notSimple == 0 && c.KwOnly == 0 && !c.Wide() {
 		u.Simple = uint32(c.Pos)
 	}
 	if len(u.Consts) != len(c.Consts) {
@@ -60,18 +60,6 @@ func (vm *VM) linkTables(u *heap.Unit) {
 	for i, s := range c.Globals {
 		u.Globals[i].Name = vm.h.Intern(s)
 	}
-}
-
-// paramCount is the number of registers that arguments fill.
-func paramCount(c *compile.Code) int {
-	n := c.Pos + c.KwOnly
-	if c.Flags&compile.FlagVarArgs != 0 {
-		n++
-	}
-	if c.Flags&compile.FlagVarKw != 0 {
-		n++
-	}
-	return n
 }
 
 func unbound(n int) []Value {
@@ -420,10 +408,6 @@ func (vm *VM) opLoadDF(ins compile.Instr) {
 		return
 	}
 	vm.regs[ins.A()] = v
-}
-
-func (vm *VM) opFreeRef(ins compile.Instr) {
-	vm.regs[ins.A()] = vm.h.Func(vm.frames[vm.fp].fn).Free[ins.Imm()]
 }
 
 func (vm *VM) opLocals(ins compile.Instr) {

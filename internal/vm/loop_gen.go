@@ -1247,19 +1247,6 @@ func (vm *VM) run() {
 					}
 				}
 			}
-		case compile.OpJUnbound:
-			if regs[uint8(ins>>8)] == heap.Unbound {
-				d := int(int32(ins >> 32))
-				pc += d
-				if d < 0 {
-					vm.budget += int64(d)
-					if vm.budget < 0 {
-						vm.pc = pc
-						vm.poll()
-						pc, code, regs = vm.pc, vm.code, vm.regs
-					}
-				}
-			}
 		case compile.OpForPrep:
 			vm.pc = pc
 			vm.opForPrep(ins)
@@ -1613,10 +1600,6 @@ func (vm *VM) run() {
 		case compile.OpSpill:
 			vm.pc = pc
 			vm.opSpill(ins)
-			pc, code, regs = vm.pc, vm.code, vm.regs
-		case compile.OpFreeRef:
-			vm.pc = pc
-			vm.opFreeRef(ins)
 			pc, code, regs = vm.pc, vm.code, vm.regs
 		case compile.OpIter:
 			vm.pc = pc

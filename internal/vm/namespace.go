@@ -93,7 +93,7 @@ func (vm *VM) namedLocals(c *compile.Code, fn Value, regs []Value, pc int) Value
 	}
 	names := c.Locals
 	if c.Flags&compile.FlagLocals == 0 {
-		names = names[:min(paramCount(c), len(names))]
+		names = names[:c.ParamRegs()]
 	}
 	for r, name := range names {
 		x := regs[r]
@@ -111,9 +111,12 @@ func (vm *VM) namedLocals(c *compile.Code, fn Value, regs []Value, pc int) Value
 		}
 	}
 	if fn.Is(heap.KFunc) {
-		for k, cell := range vm.h.Func(fn).Free {
+		// Those of the frame itself stand behind those of the function.
+		free := vm.h.Func(fn).Free
+		for i := range free {
+			k := (i + len(c.Free)) % len(free)
 			if name := c.FreeName(k); name != "__class__" && name != "__classdict__" {
-				put(name, vm.h.Cell(cell).V)
+				put(name, vm.h.Cell(free[k]).V)
 			}
 		}
 	}

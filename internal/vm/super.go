@@ -137,6 +137,9 @@ func (vm *VM) superFrame() (t, self Value, ok bool) {
 	}
 	regs := vm.stack[int(fr.base):]
 	self = regs[0]
+	if c.Wide() {
+		self = vm.h.Cell(vm.h.Func(fr.fn).Free[len(c.Free)]).V
+	}
 	for _, r := range c.CellRegs {
 		if r < len(c.Locals) && c.Locals[r] == c.Locals[0] && regs[r].Is(heap.KCell) {
 			self = vm.h.Cell(regs[r]).V

@@ -64,8 +64,8 @@ func codeGetter(name string, get func(vm *VM, c *compile.Code) Value) Getter {
 // varNames are the parameters and those other local variables that no inner function
 // shares, comprehensions' included.
 func varNames(c *compile.Code) []string {
-	n := paramCount(c)
-	names := append([]string(nil), c.Locals[:n]...)
+	n := c.ParamRegs()
+	names := slices.Clone(c.ParamNames())
 	for reg, name := range c.Locals[n:] {
 		if !slices.Contains(c.CellRegs, reg+n) {
 			names = append(names, name)

@@ -210,7 +210,6 @@ func (vm *VM) run() {
 	emit("JSome", "if @A != heap.None { @JUMP }")
 	emit("JIs", "if @A == @B { @JUMP }")
 	emit("JIsNot", "if @A != @B { @JUMP }")
-	emit("JUnbound", "if @A == heap.Unbound { @JUMP }")
 
 	emit("ForPrep", slow("opForPrep"))
 	emit("ForLoop", `a := uint8(ins >> 8)
@@ -334,7 +333,7 @@ func (vm *VM) run() {
 	`+slow("opReturn"))
 
 	for _, op := range []string{
-		"LoadP", "Unbind", "Clear", "DelG", "LoadN", "StoreN", "DelN", "LoadND", "LoadDF", "LoadNC", "Cell", "DelD", "DelF", "Spill", "FreeRef",
+		"LoadP", "Unbind", "Clear", "DelG", "LoadN", "StoreN", "DelN", "LoadND", "LoadDF", "LoadNC", "Cell", "DelD", "DelF", "Spill",
 		"Iter", "IterEnd", "Unpack", "UnpackL", "UnpackX", "List", "Tuple", "Set", "Dict", "Extend", "SetAdd", "SetUpd", "DictSet",
 		"DictUpd", "DictMerge", "ToTuple", "DelIdx", "Slice", "GetSlice", "DelAttr", "CallKw", "CallEx", "Func", "Yield",
 		"AsyncYield", "Send", "YieldFromIter", "Await", "AIter", "ANext", "EndAFor", "Raise", "Reraise", "ExcEnter", "ExcLeave",
