@@ -97,7 +97,7 @@ func (c *compiler) chain(e syntax.Expr, dst int) {
 		acc = w
 		c.callSuper(call, acc)
 		n--
-	} else if call, ok := c.spine[n].(*syntax.Call); ok && c.direct(call) {
+	} else if call, ok := c.spine[n].(*syntax.Call); ok && c.namesGlobal(call) && c.fuses(call.Args) {
 		acc = w
 		if n == base {
 			acc = dst
@@ -122,7 +122,7 @@ func (c *compiler) chain(e syntax.Expr, dst int) {
 			c.call(x, c.callee(acc, w), res)
 		case *syntax.Attribute:
 			if n > base {
-				if call, ok := c.spine[n-1].(*syntax.Call); ok && plainArgs(call) && c.loudest(call.Args) < calling {
+				if call, ok := c.spine[n-1].(*syntax.Call); ok && plainArgs(call) && c.fuses(call.Args) {
 					n--
 					if n == base {
 						res = dst
@@ -206,115 +206,6 @@ func (c *compiler) placeAttr(x *syntax.Attribute, at syntax.Range) {
 	}
 }
 
-// direct reports whether a call is one of a global name that OpCallG can make
-// without a visible change of order: the name is looked up after the arguments
-// have been evaluated, so it must be a name that is surely there, or the arguments
-// must be such that nothing happens while they are evaluated.
-func (c *compiler) direct(x *syntax.Call) bool {
-	n, ok := x.Func.(*syntax.Name)
-	if !ok || !plainArgs(x) {
-		return false
-	}
-	if v := c.variable(n.ID); v.kind != varGlobal {
-		return false
-	}
-	grade := c.loudest(x.Args)
-	return grade == quiet || grade <= calling && steadyBuiltins[n.ID]
-}
-
-// The grades of quietness of an argument.
-const (
-	quiet   = iota // at most an operator raises
-	missing        // loads a global, which may be missing
-	calling        // calls something
-	loud           // rebinds names or suspends
-)
-
-// loudest returns the highest grade of some arguments.
-func (c *compiler) loudest(args []syntax.Expr) int {
-	grade := quiet
-	for _, a := range args {
-		grade = max(grade, c.quietness(a, 8))
-	}
-	return grade
-}
-
-func (c *compiler) quietness(e syntax.Expr, depth int) int {
-	if depth == 0 {
-		return loud
-	}
-	grade := quiet
-	all := func(list ...syntax.Expr) {
-		for _, e := range list {
-			if e != nil && grade != loud {
-				grade = max(grade, c.quietness(e, depth-1))
-			}
-		}
-	}
-	switch x := e.(type) {
-	case *syntax.Constant:
-	case *syntax.Name:
-		if c.variable(x.ID).kind > varCell {
-			grade = missing
-		}
-	case *syntax.Attribute:
-		all(x.Value)
-	case *syntax.Subscript:
-		all(x.Value, x.Slice)
-	case *syntax.BinOp:
-		all(x.Left, x.Right)
-	case *syntax.UnaryOp:
-		all(x.Operand)
-	case *syntax.Compare:
-		all(x.Left)
-		all(x.Comparators...)
-	case *syntax.Slice:
-		all(x.Lower, x.Upper, x.Step)
-	case *syntax.Tuple:
-		all(x.Elts...)
-	case *syntax.List:
-		all(x.Elts...)
-	case *syntax.JoinedStr:
-		all(x.Values...)
-	case *syntax.FormattedValue:
-		all(x.Value)
-	case *syntax.Call:
-		grade = calling
-		if n, ok := x.Func.(*syntax.Name); ok && tameBuiltins[n.ID] && c.variable(n.ID).kind == varGlobal {
-			grade = missing
-		}
-		all(x.Func)
-		all(x.Args...)
-		for _, k := range x.Keywords {
-			all(k.Value)
-		}
-	case *syntax.Lambda, *syntax.ListComp, *syntax.SetComp, *syntax.DictComp, *syntax.GeneratorExp:
-		grade = calling
-	default:
-		grade = loud
-	}
-	return grade
-}
-
-// steadyBuiltins are built-in functions that programs call by name and do not rebind
-// in the middle of evaluating their arguments.
-var steadyBuiltins = map[string]bool{
-	"abs": true, "all": true, "any": true, "bool": true, "chr": true, "dict": true, "divmod": true,
-	"enumerate": true, "filter": true, "float": true, "format": true, "frozenset": true,
-	"getattr": true, "hasattr": true, "hash": true, "id": true, "int": true, "isinstance": true,
-	"issubclass": true, "iter": true, "len": true, "list": true, "map": true, "max": true, "min": true,
-	"next": true, "ord": true, "pow": true, "print": true, "range": true, "repr": true,
-	"reversed": true, "round": true, "set": true, "setattr": true, "sorted": true, "str": true,
-	"sum": true, "tuple": true, "type": true, "zip": true,
-}
-
-// tameBuiltins are those of them that make values and have no effects.
-var tameBuiltins = map[string]bool{
-	"abs": true, "bool": true, "chr": true, "float": true, "hash": true, "id": true, "int": true,
-	"isinstance": true, "len": true, "ord": true, "range": true, "repr": true, "round": true,
-	"str": true, "type": true,
-}
-
 // plainArgs reports whether the arguments of a call are all positional, without
 // stars, and few enough for registers.
 func plainArgs(x *syntax.Call) bool {
@@ -326,18 +217,6 @@ func (c *compiler) args(list []syntax.Expr) {
 	for _, a := range list {
 		c.push(a)
 	}
-}
-
-// callGlobal emits a call of a global name.
-func (c *compiler) callGlobal(x *syntax.Call, res int) {
-	mark := c.top
-	r := c.tmp()
-	c.args(x.Args)
-	c.place(x.Func.Pos())
-	c.noteCallee()
-	c.place(x.Range)
-	c.emit(OpCallG, r, len(x.Args), res, c.internGlobal(c.scope.Mangle(x.Func.(*syntax.Name).ID)))
-	c.top = mark
 }
 
 // superOf reports whether a call is super() in a method, of which outer asks an attribute:
@@ -364,16 +243,6 @@ func (c *compiler) callSuper(x *syntax.Call, res int) {
 	c.place(x.Range)
 	c.emit(OpCallG, r, 2, res, c.internGlobal("super"))
 	c.top = mark
-}
-
-// callMethod emits a call of an attribute of R[r]. The attribute is looked up after
-// the arguments have been evaluated, so they must be such that nothing happens then.
-func (c *compiler) callMethod(x *syntax.Call, attr *syntax.Attribute, r, res int) {
-	c.args(x.Args)
-	c.placeAttr(attr, attr.Range)
-	c.noteCallee()
-	c.placeAttr(attr, x.Range)
-	c.emit(OpCallM, r, len(x.Args), res, c.site(c.scope.Mangle(attr.Attr)))
 }
 
 // noteCallee says that what the next instruction calls stands at the current position.

@@ -61,7 +61,7 @@ type Handler struct {
 // Line 0 means artificial: the position of the nearest real instruction before it.
 type Pos struct{ Line, Col, EndLine, EndCol int32 }
 
-// A Callee is where the name or attribute stands that OpCallG or OpCallM at PC calls:
+// A Callee is where the name or attribute stands that OpCallG, OpCallB or OpCallM at PC calls:
 // the position of the error if it is missing.
 type Callee struct {
 	PC  int
@@ -105,7 +105,8 @@ type Code struct {
 
 	Instrs  []Instr
 	Pos_    []Pos     // one for each instruction
-	Callees []Callee  // positions of what OpCallG and OpCallM call, in order of PC
+	Callees []Callee  // positions of what OpCallG, OpCallB and OpCallM call, in order of PC
+	Late    []Late    // calls that look up what they call behind their arguments, in order of Start
 	Depth   []uint8   // one for each instruction: registers at and above it are dead while the instruction runs or calls out
 	Table   []Handler // exception table
 
@@ -190,7 +191,19 @@ func (c *Code) FreeName(i int) string {
 	return c.Spill[i-len(c.Free)]
 }
 
-// CalleePos returns the position of what the OpCallG or OpCallM at pc calls.
+// LateAt returns the late call whose arguments the instruction at pc belongs to, or nil.
+func (c *Code) LateAt(pc int) *Late {
+	i, ok := slices.BinarySearchFunc(c.Late, pc, func(l Late, pc int) int { return l.Start - pc })
+	if !ok {
+		i--
+	}
+	if i < 0 || pc > c.Late[i].PC {
+		return nil
+	}
+	return &c.Late[i]
+}
+
+// CalleePos returns the position of what the OpCallG, OpCallB or OpCallM at pc calls.
 func (c *Code) CalleePos(pc int) Pos {
 	i, ok := slices.BinarySearchFunc(c.Callees, pc, func(k Callee, pc int) int { return k.PC - pc })
 	if !ok {

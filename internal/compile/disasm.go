@@ -60,6 +60,9 @@ func disassemble(b *strings.Builder, c *Code) {
 	for _, s := range c.Scoped {
 		fmt.Fprintf(b, "  scoped %s r%d [%d, %d)\n", s.Name, s.Reg, s.Start, s.End)
 	}
+	for _, l := range c.Late {
+		fmt.Fprintf(b, "  late [%d, %d] to %d\n", l.Start, l.PC, l.To)
+	}
 	for _, h := range c.Table {
 		fmt.Fprintf(b, "  except [%d, %d) to %d in r%d\n", h.Start, h.End, h.Target, h.Reg)
 	}

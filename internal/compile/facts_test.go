@@ -33,7 +33,7 @@ func eachRecord(t *testing.T, file string, f func(line []byte) error) {
 
 // positionKinds says which operations answer to the instructions CPython was asked for.
 var positionKinds = map[string]string{
-	"call":            "Call CallG CallM CallKw CallEx",
+	"call":            "Call CallG CallB CallM CallKw CallEx",
 	"binary":          "Add Sub Mul Div Mod FloorDiv Pow MatMul And Or Xor Shl Shr AddI SubI MulI ModI FloorDivI AndI ShlI ShrI",
 	"compare":         "Lt Le Gt Ge Eq Ne In NotIn JLt JNLt JLe JNLe JGt JNGt JGe JNGe JEq JNEq JNe JNNe JLtI JNLtI JLeI JNLeI JGtI JNGtI JGeI JNGeI JEqI JNEqI JNeI JNNeI",
 	"subscript":       "GetIdx GetIdxI GetSlice",
@@ -90,7 +90,7 @@ func collectPositions(c *Code, kinds map[string]string, found map[string][][4]in
 		found[kind] = append(found[kind], [4]int32{p.Line, p.Col, p.EndLine, p.EndCol})
 	}
 	for _, k := range c.Callees {
-		// What OpCallG and OpCallM look up has positions of its own.
+		// What OpCallG, OpCallB and OpCallM look up has positions of its own.
 		p := [4]int32{k.Pos.Line, k.Pos.Col, k.Pos.EndLine, k.Pos.EndCol}
 		found["global"] = append(found["global"], p)
 		found["attribute"] = append(found["attribute"], p)

@@ -83,6 +83,12 @@ func (h *hasher) code(c *Code) {
 		h.int(s.End)
 		h.bool(s.Cell)
 	}
+	h.int(len(c.Late))
+	for _, l := range c.Late {
+		h.int(l.Start)
+		h.int(l.PC)
+		h.int(l.To)
+	}
 	h.int(len(c.Instrs))
 	for i, ins := range c.Instrs {
 		h.num(uint64(ins))

@@ -123,6 +123,15 @@ func (f *flow) step(pc int) {
 	op := ins.Op()
 	info := &opTable[op]
 	s := f.in[pc]
+	if l := c.LateAt(pc); l != nil && l.Start == pc {
+		again, call := s, c.Instrs[l.PC]
+		if call.Op() == OpCallM {
+			again.keepBelow(call.A() + 1)
+		} else {
+			again.keepBelow(call.A())
+		}
+		f.reach(l.To, again)
+	}
 	if info.calls {
 		s.keepBelow(int(c.Depth[pc]))
 	}
@@ -134,7 +143,7 @@ func (f *flow) step(pc int) {
 		f.reach(h.Target, t)
 	}
 	switch op {
-	case OpCall, OpCallG, OpCallM, OpCallKw, OpCallEx:
+	case OpCall, OpCallG, OpCallB, OpCallM, OpCallKw, OpCallEx:
 		s.keepBelow(ins.A())
 	case OpCheck:
 		s.add(ins.A())
@@ -202,7 +211,7 @@ func eachRead(ins Instr, f func(r int)) {
 	case spanPairs:
 		run(b, 2*imm)
 	case spanArgs:
-		if ins.Op() != OpCallG {
+		if ins.Op() != OpCallG && ins.Op() != OpCallB {
 			f(a)
 		}
 		run(a+1, b)

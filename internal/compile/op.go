@@ -177,6 +177,7 @@ const (
 
 	OpCall          // R[c] = R[a](R[a+1] .. R[a+b]); may call
 	OpCallG         // R[c] = global G[imm](R[a+1] .. R[a+b]); R[a] is free for the callee; may call
+	OpCallB         // as OpCallG, in the arguments of a late call: anything but a function or class of ours makes the VM go over to its second form; may call
 	OpCallM         // R[c] = R[a].S[imm](R[a+1] .. R[a+b]); may call
 	OpCallKw        // R[c] = R[a](positional …, keyword values …), b arguments in all, K[imm] is the tuple of the keyword names (b bounds the total at 250; wider calls use OpCallEx); may call
 	OpCallEx        // R[c] = R[a](*R[a+1], **R[a+2]): a list or tuple this code made, a dict or unbound; may call

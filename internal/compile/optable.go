@@ -198,6 +198,7 @@ var opTable = [NumOps]opInfo{
 	OpDelAttr:       {name: "DelAttr", a: roleRead, imm: immSite, calls: true},
 	OpCall:          {name: "Call", b: roleNumber, c: roleWrite, span: spanArgs, calls: true},
 	OpCallG:         {name: "CallG", b: roleNumber, c: roleWrite, imm: immGlobal, span: spanArgs, calls: true},
+	OpCallB:         {name: "CallB", b: roleNumber, c: roleWrite, imm: immGlobal, span: spanArgs, calls: true},
 	OpCallM:         {name: "CallM", b: roleNumber, c: roleWrite, imm: immSite, span: spanArgs, calls: true},
 	OpCallKw:        {name: "CallKw", b: roleNumber, c: roleWrite, imm: immNames, span: spanArgs, calls: true},
 	OpCallEx:        {name: "CallEx", c: roleWrite, span: spanCallEx, calls: true},

@@ -108,6 +108,8 @@ type unit struct {
 	spill    []string
 	targets  []target
 	blocks   []block
+	aside    aside
+	order    order
 
 	nameIndex, globalIndex, stringIndex map[string]int32
 
@@ -310,6 +312,7 @@ func (c *compiler) finish() *Code {
 	}
 	c.resolveTargets()
 	threadJumps(c.instrs)
+	c.addAside()
 	s := c.owner
 	head := c.prologue()
 	k := len(head)
@@ -323,7 +326,7 @@ func (c *compiler) finish() *Code {
 		Spill:   copied(c.spill),
 		Callees: copied(c.callees), Instrs: make([]Instr, n), Pos_: make([]Pos, n), Depth: make([]uint8, n),
 		Table: copied(c.table), Consts: copied(c.consts), Names: copied(c.names), Sites: copied(c.sites),
-		Globals: copied(c.globals), Codes: copied(c.codes), Scoped: copied(c.scoped),
+		Globals: copied(c.globals), Codes: copied(c.codes), Scoped: copied(c.scoped), Late: copied(c.aside.late),
 	}
 	if s.VarArgs {
 		code.Flags |= FlagVarArgs
@@ -352,6 +355,10 @@ func (c *compiler) finish() *Code {
 	}
 	for i := range code.Callees {
 		code.Callees[i].PC += k
+	}
+	for i := range code.Late {
+		l := &code.Late[i]
+		l.Start, l.PC, l.To = l.Start+k, l.PC+k, l.To+k
 	}
 	for i := range code.Scoped {
 		code.Scoped[i].Start += k
@@ -422,6 +429,7 @@ func (c *compiler) leave() {
 		codes: u.codes[:0], locals: u.locals[:0], free: u.free[:0], cells: u.cells[:0],
 		captures: u.captures[:0], spill: u.spill[:0], targets: u.targets[:0], blocks: u.blocks[:0],
 		scoped: u.scoped[:0],
+		aside:  aside{u.aside.instrs[:0], u.aside.lines[:0], u.aside.depths[:0], u.aside.late[:0]},
 	}
 	c.spare = append(c.spare, u)
 }

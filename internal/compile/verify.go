@@ -61,6 +61,9 @@ func (v *verifier) verify() error {
 	if err := v.table(); err != nil {
 		return err
 	}
+	if err := v.late(); err != nil {
+		return err
+	}
 	return v.verifyFlow()
 }
 
@@ -284,6 +287,29 @@ func (v *verifier) run(pc, first, n int, reads bool) error {
 	}
 	if n > 0 && reads && first+n > int(v.c.Depth[pc]) {
 		return fmt.Errorf("registers %d to %d are dead at depth %d", first, first+n-1, v.c.Depth[pc])
+	}
+	return nil
+}
+
+// late checks the calls that look up what they call behind their arguments.
+func (v *verifier) late() error {
+	last := -1
+	for _, l := range v.c.Late {
+		if l.Start <= last || l.Start >= l.PC || l.PC >= l.To || l.To >= len(v.c.Instrs) {
+			return fmt.Errorf("late call %+v", l)
+		}
+		if op := v.c.Instrs[l.PC].Op(); op != OpCallG && op != OpCallM {
+			return fmt.Errorf("late call %+v is %s", l, op.Name())
+		}
+		last = l.PC
+	}
+	for pc, ins := range v.c.Instrs {
+		if ins.Op() != OpCallB {
+			continue
+		}
+		if l := v.c.LateAt(pc); l == nil || l.PC == pc {
+			return fmt.Errorf("instruction %d (CallB) belongs to no late call", pc)
+		}
 	}
 	return nil
 }

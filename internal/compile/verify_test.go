@@ -68,6 +68,10 @@ func TestVerifyRefuses(t *testing.T) {
 		{"cell register beyond the locals", func(c *Code) { c.CellRegs = []int{99} }},
 		{"check of a register without a name", func(c *Code) { set(c, 2, Make(OpCheck, c.NumRegs-1, 0, 0, 0)) }},
 		{"more parameters than locals", func(c *Code) { c.Pos = 200 }},
+		{"late call whose arguments stand behind it", func(c *Code) { c.Late = []Late{{Start: 2, PC: 1, To: 3}} }},
+		{"late call whose second form is not there", func(c *Code) { c.Late = []Late{{Start: 0, PC: 1, To: 1 << 20}} }},
+		{"late call that is none", func(c *Code) { c.Late = []Late{{Start: 0, PC: 1, To: 2}} }},
+		{"call of a builtin apart from late calls", func(c *Code) { c.Instrs[0] = Make(OpCallB, 0, 0, 0, 0) }},
 		{"more parameters than cells for them", func(c *Code) { c.Pos = 300 }},
 		{"running off the end", func(c *Code) { set(c, len(c.Instrs)-1, Make(OpNop, 0, 0, 0, 0)) }},
 		{"range without arguments", func(c *Code) {

@@ -555,7 +555,7 @@ func (vm *VM) opCallM(ins compile.Instr) {
 	switch o.Kind() {
 	case heap.KInst:
 		if fn := vm.methodOf(o, s); fn != heap.Unbound {
-			vm.deliver(ins.C(), vm.invoke(fn, at, n+1))
+			vm.deliver(ins.C(), vm.invokeCallee(fn, at, n+1))
 			return
 		}
 	case heap.KType, heap.KModule, heap.KNative, heap.KSuper:
@@ -572,7 +572,7 @@ func (vm *VM) opCallM(ins compile.Instr) {
 					s.How = siteAppend
 				}
 			}
-			vm.deliver(ins.C(), vm.invoke(fn, at, n+1))
+			vm.deliver(ins.C(), vm.invokeCallee(fn, at, n+1))
 			return
 		}
 	}
@@ -582,11 +582,15 @@ func (vm *VM) opCallM(ins compile.Instr) {
 		if fn.Is(heap.KMethod) {
 			m := vm.h.Rec(fn)
 			vm.stack[at] = m.F[1]
-			vm.deliver(ins.C(), vm.invoke(m.F[0], at, n+1))
+			vm.deliver(ins.C(), vm.invokeCallee(m.F[0], at, n+1))
 			return
 		}
 		vm.stack[at] = fn
-		vm.deliver(ins.C(), vm.invoke(fn, at+1, n))
+		vm.deliver(ins.C(), vm.invokeCallee(fn, at+1, n))
+		return
+	}
+	if l := vm.unit.Code.LateAt(vm.pc - 1); l != nil {
+		vm.pc = l.To
 		return
 	}
 	args := vm.h.NewTuple(append([]Value(nil), vm.regs[a+1:a+1+n]...))

@@ -11,6 +11,30 @@ func (vm *VM) top() int { return vm.base + vm.unit.Code.NumRegs + 1 }
 // invoke calls fn with the n arguments at stack[at:]; vm.kw names the last ones if they
 // are keywords; stack[at-1] is free. The result belongs to vm.then and vm.extra.
 func (vm *VM) invoke(fn Value, at, n int) Value {
+	if vm.goOver() {
+		return heap.Pushed
+	}
+	return vm.invokeCallee(fn, at, n)
+}
+
+// goOver goes over to the exact form of a late call if the instruction in progress belongs to
+// its arguments: before something happens that could be told from it happening later.
+func (vm *VM) goOver() bool {
+	c := vm.unit.Code
+	if len(c.Late) == 0 || vm.between {
+		return false
+	}
+	l := c.LateAt(vm.pc - 1)
+	if l == nil || vm.pc-1 == l.PC {
+		return false
+	}
+	vm.pc = l.To
+	vm.kw.names, vm.extra = nil, heap.Unbound
+	return true
+}
+
+// invokeCallee is invoke where nothing but the call itself is in progress.
+func (vm *VM) invokeCallee(fn Value, at, n int) Value {
 	vm.argTop = at + n
 	for depth := 0; ; depth++ {
 		if depth > maxCallDepth {
@@ -310,7 +334,25 @@ func (vm *VM) callPlain(fn Value, ins compile.Instr) {
 		vm.deliver(ins.C(), vm.callNative(b.Def.(*native), b.Self, at, n))
 		return
 	}
-	vm.deliver(ins.C(), vm.invoke(fn, at, n))
+	vm.deliver(ins.C(), vm.invokeCallee(fn, at, n))
+}
+
+// opCallB calls a builtin in the arguments of a late call.
+func (vm *VM) opCallB(ins compile.Instr) {
+	if vm.due() {
+		return
+	}
+	fn := heap.Unbound
+	if g := &vm.unit.Globals[uint32(ins.Imm())]; g.Index == -1 && g.Ver == vm.globals.KeyVersion {
+		fn = g.Val
+	} else if fn = vm.loadGlobal(int(uint32(ins.Imm()))); fn == heap.Raised {
+		return
+	}
+	if !fn.Is(heap.KBuiltin) && (!fn.Is(heap.KType) || vm.h.Type(fn).Flags&typeHeap != 0) {
+		vm.goOver()
+		return
+	}
+	vm.callPlain(fn, ins)
 }
 
 func (vm *VM) opCallKw(ins compile.Instr) {
@@ -319,7 +361,7 @@ func (vm *VM) opCallKw(ins compile.Instr) {
 	}
 	vm.then, vm.extra = then(transNone, compStore, ins.C()), heap.Unbound
 	vm.kw.names = vm.kwNames(vm.unit, ins.Imm())
-	vm.deliver(ins.C(), vm.invoke(vm.regs[ins.A()], vm.base+ins.A()+1, ins.B()))
+	vm.deliver(ins.C(), vm.invokeCallee(vm.regs[ins.A()], vm.base+ins.A()+1, ins.B()))
 }
 
 // kwNames returns the interned keyword names of a call.

@@ -84,6 +84,10 @@ func (vm *VM) setContext(exc, ctx Value) {
 // current frame is noted in the traceback; frames left later always are.
 func (vm *VM) unwind(exc Value, trace bool) {
 	vm.kw.names = nil
+	if vm.stopErr == nil && vm.goOver() {
+		vm.calleeMissing = false
+		return
+	}
 	callee := vm.calleeMissing
 	vm.calleeMissing = false
 	for {

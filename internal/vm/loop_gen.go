@@ -1681,6 +1681,10 @@ func (vm *VM) run() {
 			vm.pc = pc
 			vm.opDelAttr(ins)
 			pc, code, regs = vm.pc, vm.code, vm.regs
+		case compile.OpCallB:
+			vm.pc = pc
+			vm.opCallB(ins)
+			pc, code, regs = vm.pc, vm.code, vm.regs
 		case compile.OpCallKw:
 			vm.pc = pc
 			vm.opCallKw(ins)

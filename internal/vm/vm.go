@@ -344,7 +344,7 @@ func (vm *VM) roots(visit func(*Value)) {
 func callArea(c *compile.Code, pc int) int {
 	if pc >= 0 && pc < len(c.Instrs) {
 		switch ins := c.Instrs[pc]; ins.Op() {
-		case compile.OpCall, compile.OpCallG, compile.OpCallM, compile.OpCallKw, compile.OpCallEx:
+		case compile.OpCall, compile.OpCallG, compile.OpCallB, compile.OpCallM, compile.OpCallKw, compile.OpCallEx:
 			return ins.A()
 		}
 	}

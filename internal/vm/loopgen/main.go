@@ -335,7 +335,7 @@ func (vm *VM) run() {
 	for _, op := range []string{
 		"LoadP", "Unbind", "Clear", "DelG", "LoadN", "StoreN", "DelN", "LoadND", "LoadDF", "LoadNC", "Cell", "DelD", "DelF", "Spill",
 		"Iter", "IterEnd", "Unpack", "UnpackL", "UnpackX", "List", "Tuple", "Set", "Dict", "Extend", "SetAdd", "SetUpd", "DictSet",
-		"DictUpd", "DictMerge", "ToTuple", "DelIdx", "Slice", "GetSlice", "DelAttr", "CallKw", "CallEx", "Func", "Yield",
+		"DictUpd", "DictMerge", "ToTuple", "DelIdx", "Slice", "GetSlice", "DelAttr", "CallB", "CallKw", "CallEx", "Func", "Yield",
 		"AsyncYield", "Send", "YieldFromIter", "Await", "AIter", "ANext", "EndAFor", "Raise", "Reraise", "ExcEnter", "ExcLeave",
 		"JNoMatch", "With", "ExcInfo", "Concat", "Import", "ImportFrom", "ImportStar", "MatchSeq", "MatchMap", "Len",
 		"MatchKeys", "MatchClass", "AssertErr", "BuildClass", "Locals",
