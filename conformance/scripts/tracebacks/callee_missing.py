@@ -1,3 +1,4 @@
+# check: expects-diagnostics
 # A name or attribute that is called and missing is what a traceback points at, and not the arguments.
 import traceback
 
