@@ -34,7 +34,11 @@ func (vm *VM) bind(f *heap.Func, at, n int) bool {
 		}
 		rest = vm.h.NewTuple(extra)
 	} else if np > c.Pos {
-		vm.tooMany(f, np, names)
+		if vm.standsForNative(f) {
+			vm.wrongArguments(vm.nativeOfFunc(f), np, names)
+		} else {
+			vm.tooMany(f, np, names)
+		}
 		return false
 	}
 	var kwd *heap.Dict
@@ -51,7 +55,11 @@ func (vm *VM) bind(f *heap.Func, at, n int) bool {
 		slot := paramSlot(c, vm.h.Str(name).S)
 		if slot < 0 {
 			if kwd == nil {
-				vm.unexpectedKeyword(f, names, name)
+				if vm.standsForNative(f) {
+					vm.wrongArguments(vm.nativeOfFunc(f), np, names)
+				} else {
+					vm.unexpectedKeyword(f, names, name)
+				}
 				return false
 			}
 			vm.dictSetStr(kwd, name, values[i])
@@ -63,7 +71,7 @@ func (vm *VM) bind(f *heap.Func, at, n int) bool {
 		}
 		vm.stack[at+slot] = values[i]
 	}
-	if !vm.fillDefaults(f, at) {
+	if !vm.fillDefaults(f, at, np, names) {
 		return false
 	}
 	k := at + nparams
@@ -90,7 +98,9 @@ func paramSlot(c *compile.Code, name string) int {
 	return -1
 }
 
-func (vm *VM) fillDefaults(f *heap.Func, at int) bool {
+// fillDefaults gives the parameters without argument their defaults. The call had np positional
+// arguments and keyword arguments of these names.
+func (vm *VM) fillDefaults(f *heap.Func, at, np int, names []Value) bool {
 	c := f.Unit.Code
 	var defs []Value
 	if f.Defaults != heap.Unbound {
@@ -108,6 +118,10 @@ func (vm *VM) fillDefaults(f *heap.Func, at int) bool {
 		} else {
 			missing = append(missing, names[i])
 		}
+	}
+	if missing != nil && vm.standsForNative(f) {
+		vm.wrongArguments(vm.nativeOfFunc(f), np, names)
+		return false
 	}
 	if missing != nil {
 		vm.missing(f, "positional", missing)

@@ -332,7 +332,7 @@ func (vm *VM) Hash(v Value) Value {
 	return vm.Raisef(E.TypeError, "unhashable type: '%s'", vm.TypeName(v))
 }
 
-// simpleIter declares a lazy iterator type whose objects a native makes.
+// lazyType declares a lazy iterator type whose objects a native makes.
 func lazyType(name, sig string, fn func(vm *VM, a []Value) Value) TypeDef {
 	d := iterTypeDef(name)
 	d.Final = false
@@ -348,8 +348,8 @@ func subscriptable(d TypeDef) TypeDef {
 var (
 	iteratorType         = iterTypeDef("iterator")
 	callableIteratorType = iterTypeDef("callable_iterator")
-	mapType              = lazyType("map", "function, /, *iterables, strict=", func(vm *VM, a []Value) Value {
-		if len(vm.h.List(a[2]).V) == 0 {
+	mapType              = lazyType("map", "function=, /, *iterables, strict=", func(vm *VM, a []Value) Value {
+		if a[1] == heap.Unbound || len(vm.h.List(a[2]).V) == 0 {
 			return vm.Raisef(E.TypeError, "map() must have at least two arguments.")
 		}
 		return vm.Tail("_map_new", a[0], a[1], a[2], orFalse(a[3]))
@@ -360,7 +360,10 @@ var (
 	zipType = lazyType("zip", "*iterables, strict=", func(vm *VM, a []Value) Value {
 		return vm.Tail("_zip_new", a[0], a[1], orFalse(a[2]))
 	})
-	enumerateType = subscriptable(lazyType("enumerate", "iterable, start=", func(vm *VM, a []Value) Value {
+	enumerateType = subscriptable(lazyType("enumerate", "iterable=, start=", func(vm *VM, a []Value) Value {
+		if a[1] == heap.Unbound { // which CPython counts by hand
+			return vm.Raisef(E.TypeError, "enumerate() missing required argument 'iterable'")
+		}
 		start := a[2]
 		if start == heap.Unbound {
 			start = heap.Small(0)

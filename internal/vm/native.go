@@ -74,7 +74,10 @@ type ModuleDef struct {
 	File    string                     // its name in tracebacks
 	Package bool
 	Hidden  bool // the Python part stands for native code: its frames do not show, and it sees the prelude
-	Doc     string
+	// Extension: CPython has the module in C, so that functions of a hidden Python part word
+	// wrong arguments as natives do. In other modules those without keyword parameters do.
+	Extension bool
+	Doc       string
 }
 
 // native is what a heap.Builtin's Def is: a Def and where it stands.
@@ -285,7 +288,7 @@ func (vm *VM) callNative(d *native, self Value, at, n int) Value {
 	}
 	if names == nil && g.plain() && bound == 0 {
 		if n < g.need || n > g.pos {
-			return vm.badCount(d, n, 0)
+			return vm.wrongArguments(d, n, nil)
 		}
 		a := vm.stack[at : at+g.pos : at+g.pos]
 		for i := n; i < g.pos; i++ {
@@ -325,22 +328,7 @@ func (vm *VM) bindNative(d *native, self Value, at, n int, names []Value) Value 
 		return args[i-bound]
 	}
 	if total > g.pos && g.args < 0 {
-		return vm.badCount(d, total, len(names))
-	}
-	if most := len(g.names); len(names) > 0 && g.args < 0 && g.kwargs < 0 && g.posOnly < most && total+len(names) > most {
-		own := 0
-		if d.kind == nativeMethod || d.kind == nativeClassMethod || d.kind == nativeNew {
-			own = 1
-		}
-		word := "at most"
-		if g.need == most {
-			word = "exactly"
-		}
-		kind := ""
-		if total == own {
-			kind = "keyword "
-		}
-		return vm.Raisef(E.TypeError, "%s takes %s %d %sargument%s (%d given)", d.callee(), word, most-own, kind, plural(most-own), total+len(names)-own)
+		return vm.wrongArguments(d, total, names)
 	}
 	for i := 0; i < total && i < g.pos; i++ {
 		a[i] = get(i)
@@ -356,21 +344,22 @@ func (vm *VM) bindNative(d *native, self Value, at, n int, names []Value) Value 
 		a[g.kwargs], _ = vm.h.NewDict()
 	}
 	for i, name := range names {
-		if r := vm.bindKeyword(d, a, name, args[np+i]); r != heap.None {
-			return r
+		if k := d.keywordSlot(vm.h.Str(name).S); k >= 0 && a[k] == heap.Unbound {
+			a[k] = args[np+i]
+		} else if k < 0 && g.kwargs >= 0 {
+			vm.dictSetStr(vm.h.Dict(a[g.kwargs]), name, args[np+i])
+		} else {
+			return vm.wrongArguments(d, total, names)
 		}
 	}
 	for i := total; i < g.need; i++ {
 		if a[i] == heap.Unbound {
-			if g.posOnly > i || len(names) == 0 && g.posOnly == g.pos {
-				return vm.badCount(d, total, len(names))
-			}
-			return vm.Raisef(E.TypeError, "%s() missing required argument '%s' (pos %d)", d.called(), g.names[i], d.position(i))
+			return vm.wrongArguments(d, total, names)
 		}
 	}
 	for i := range g.kwOnly {
 		if g.kwNeed&(1<<i) != 0 && a[g.kwSlot(i)] == heap.Unbound {
-			return vm.Raisef(E.TypeError, "%s() missing required keyword-only argument: '%s'", d.called(), g.names[g.kwSlot(i)])
+			return vm.wrongArguments(d, total, names)
 		}
 	}
 	if g.kinds != nil && !vm.fits(d, g, a) {
@@ -379,87 +368,25 @@ func (vm *VM) bindNative(d *native, self Value, at, n int, names []Value) Value 
 	return d.fn(vm, a)
 }
 
-// bindKeyword stores one keyword argument; None means done.
-func (vm *VM) bindKeyword(d *native, a []Value, name, v Value) Value {
+// keywordSlot is the slot of the parameter that a keyword argument names, -1 if there is none.
+func (d *native) keywordSlot(name string) int {
 	g := d.signature()
-	s := vm.h.Str(name).S
 	for k, pn := range g.names {
-		if k < g.posOnly || k == g.args || k == g.kwargs || pn != s || k == 0 && d.bound() {
-			continue
+		if pn == name && k >= g.posOnly && k != g.args && k != g.kwargs && !(k == 0 && d.bound()) {
+			return k
 		}
-		if a[k] != heap.Unbound {
-			return vm.Raisef(E.TypeError, "argument for %s() given by name ('%s') and position (%d)", d.called(), s, d.position(k))
-		}
-		a[k] = v
-		return heap.None
 	}
-	if g.kwargs >= 0 {
-		vm.dictSetStr(vm.h.Dict(a[g.kwargs]), name, v)
-		return heap.None
-	}
-	if d.operation {
-		return vm.Raisef(E.TypeError, "wrapper %s() takes no keyword arguments", d.Name)
-	}
-	if g.posOnly == len(g.names) {
-		return vm.Raisef(E.TypeError, "%s() takes no keyword arguments", d.qual())
-	}
-	return vm.Raisef(E.TypeError, "%s got an unexpected keyword argument '%s'", d.callee(), s)
+	return -1
 }
 
-// badCount is CPython's TypeError for a wrong number of positional arguments.
-func (vm *VM) badCount(d *native, n, nkw int) Value {
-	g := d.signature()
-	need, pos := g.need, g.pos
-	if d.operation {
-		if nkw > 0 {
-			return vm.Raisef(E.TypeError, "wrapper %s() takes no keyword arguments", d.Name)
-		}
-		return vm.badOperands(d, n-1)
-	}
-	if d.bound() {
-		if n == 0 && d.kind == nativeNew {
-			return vm.Raisef(E.TypeError, "%s.__new__(): not enough arguments", d.owner)
-		}
-		n, need, pos = n-1, need-1, pos-1
-	}
-	switch {
-	case pos == 0 && g.kwOnly > 0:
-		return vm.Raisef(E.TypeError, "%s() takes no positional arguments", d.called())
-	case nkw == 0 && pos == 0:
-		return vm.Raisef(E.TypeError, "%s() takes no arguments (%d given)", d.qual(), n)
-	case need == 1 && pos == 1 && g.posOnly == g.pos && d.kind != nativeNew:
-		return vm.Raisef(E.TypeError, "%s() takes exactly one argument (%d given)", d.qual(), n)
-	case g.posOnly < g.pos && !(d.kind == nativeNew && (d.ownerKey == T.Int || d.ownerKey == T.Str)):
-		word := "at most"
-		if n < need {
-			if only := min(need, g.posOnly-(g.pos-pos)); n < only {
-				return vm.Raisef(E.TypeError, "%s() takes at least %d positional argument%s (%d given)", d.called(), only, plural(only), n)
-			}
-			return vm.Raisef(E.TypeError, "%s() missing required argument '%s' (pos %d)", d.called(), g.names[g.need-1], need)
-		}
-		if need == pos {
-			word = "exactly"
-		}
-		return vm.Raisef(E.TypeError, "%s takes %s %d argument%s (%d given)", d.callee(), word, pos, plural(pos), n)
-	}
-	word, want := "at most", pos
-	if n < need {
-		word, want = "at least", need
-	}
-	if need == pos {
-		word = ""
-	}
-	if word != "" {
-		word += " "
-	}
-	return vm.Raisef(E.TypeError, "%s expected %s%d argument%s, got %d", d.called(), word, want, plural(want), n)
-}
-
-// called is how messages about arguments name the native: a __new__ by its class, unless
-// its declaration has another name for it.
+// called is how messages about arguments name the native: what makes or fills an instance by
+// its class, unless its declaration has another name for it.
 func (d *native) called() string {
-	if d.kind == nativeNew {
+	switch {
+	case d.kind == nativeNew:
 		return d.qual()
+	case d.Name == "__init__" && d.owner != "":
+		return d.owner
 	}
 	return d.Name
 }

@@ -198,10 +198,10 @@ func getNativeMethod(vm *VM, a []Value) Value {
 			t = vm.TypeOf(a[1])
 		}
 		if !t.Is(heap.KType) {
-			return vm.Raisef(E.TypeError, "descriptor '%s' for type '%s' needs a type, not a '%s' as arg 2", n.Name, n.owner, vm.TypeName(t))
+			return vm.Raisef(E.TypeError, "descriptor '%s' for type '%s' needs a type, not a '%s' as arg 2", n.Name, vm.ownerName(n), vm.TypeName(t))
 		}
 		if !vm.IsSubclass(t, n.ownerKey) {
-			return vm.Raisef(E.TypeError, "descriptor '%s' requires a subtype of '%s' but received '%s'", n.Name, n.owner, vm.ClassName(t))
+			return vm.Raisef(E.TypeError, "descriptor '%s' requires a subtype of '%s' but received '%s'", n.Name, vm.ownerName(n), vm.ClassName(t))
 		}
 		return vm.h.NewRec(heap.KMethod, a[0], t, heap.Unbound, heap.Unbound)
 	}
@@ -209,7 +209,7 @@ func getNativeMethod(vm *VM, a []Value) Value {
 		return a[0]
 	}
 	if !vm.IsInstance(a[1], n.ownerKey) {
-		return vm.Raisef(E.TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", n.Name, n.owner, vm.TypeName(a[1]))
+		return vm.Raisef(E.TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", n.Name, vm.ownerName(n), vm.TypeName(a[1]))
 	}
 	return vm.h.NewRec(heap.KMethod, a[0], a[1], heap.Unbound, heap.Unbound)
 }

@@ -53,7 +53,7 @@ func (vm *VM) builtinType(n *native, bound bool) Value {
 // checkReceiver makes sure that the first of n arguments at stack[at:] is what a native
 // method found on a class is for.
 func (vm *VM) checkReceiver(fn Value, d *native, at, n int) bool {
-	name, owner := d.Name, d.owner
+	name, owner := d.Name, vm.ownerName(d)
 	switch d.kind {
 	case nativeNew:
 		return vm.checkNewClass(fn, d, at, n)
@@ -61,11 +61,7 @@ func (vm *VM) checkReceiver(fn Value, d *native, at, n int) bool {
 		return true
 	}
 	if n-len(vm.kw.names) == 0 {
-		if d.operation || d.kind == nativeClassMethod {
-			vm.Raisef(E.TypeError, "descriptor '%s' of '%s' object needs an argument", name, owner)
-		} else {
-			vm.Raisef(E.TypeError, "unbound method %s() needs an argument", d.qual())
-		}
+		vm.noReceiver(d)
 		return false
 	}
 	self := vm.stack[at]
@@ -93,17 +89,17 @@ func (vm *VM) checkReceiver(fn Value, d *native, at, n int) bool {
 // it makes.
 func (vm *VM) checkNewClass(fn Value, d *native, at, n int) bool {
 	if n-len(vm.kw.names) == 0 {
-		vm.Raisef(E.TypeError, "%s.__new__(): not enough arguments", d.owner)
+		vm.noReceiver(d)
 		return false
 	}
 	cls := vm.stack[at]
 	if !cls.Is(heap.KType) {
-		vm.Raisef(E.TypeError, "%s.__new__(X): X is not a type object (%s)", d.owner, vm.TypeName(cls))
+		vm.Raisef(E.TypeError, "%s.__new__(X): X is not a type object (%s)", vm.ownerName(d), vm.TypeName(cls))
 		return false
 	}
 	if !vm.IsSubclass(cls, d.ownerKey) {
 		name := vm.ClassName(cls)
-		vm.Raisef(E.TypeError, "%s.__new__(%s): %s is not a subtype of %s", d.owner, name, name, d.owner)
+		vm.Raisef(E.TypeError, "%s.__new__(%s): %s is not a subtype of %s", vm.ownerName(d), name, name, vm.ownerName(d))
 		return false
 	}
 	for _, c := range vm.h.Type(cls).MRO {
@@ -111,7 +107,7 @@ func (vm *VM) checkNewClass(fn Value, d *native, at, n int) bool {
 			continue
 		}
 		if vm.slots(c)[slotNew] != fn || c == cls && fn == objectNew && c != T.Object {
-			vm.Raisef(E.TypeError, "%s.__new__(%s) is not safe, use %s.__new__()", d.owner, vm.ClassName(cls), vm.ClassName(c))
+			vm.Raisef(E.TypeError, "%s.__new__(%s) is not safe, use %s.__new__()", vm.ownerName(d), vm.ClassName(cls), vm.ClassName(c))
 			return false
 		}
 		break

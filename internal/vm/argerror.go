@@ -1,0 +1,206 @@
+package vm
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/gilliam-run/gilliam/internal/compile"
+	"github.com/gilliam-run/gilliam/internal/heap"
+)
+
+// wrongArguments raises the TypeError of a call of a native with n positional arguments, the
+// receiver or class among them, and keyword arguments of these names. It words the first thing
+// that is wrong, in the order in which CPython looks: functions without keyword parameters count
+// their arguments, the others name the parameter that is missing.
+func (vm *VM) wrongArguments(d *native, n int, names []Value) Value {
+	g := d.signature()
+	own := 0
+	if d.bound() {
+		own = 1
+	}
+	if n < own {
+		return vm.noReceiver(d)
+	}
+	n -= own
+	most, need, posOnly := g.pos-own, max(g.need-own, 0), max(g.posOnly-own, 0)
+	if d.operation && d.Name != "__init__" {
+		if len(names) > 0 {
+			return vm.Raisef(E.TypeError, "wrapper %s() takes no keyword arguments", d.Name)
+		}
+		return vm.badOperands(d, n)
+	}
+	counts := d.kind == nativeNew && len(names) == 0 && (d.ownerKey == T.Int || d.ownerKey == T.Str)
+	if counts || posOnly == most && g.kwOnly == 0 && (g.kwargs < 0 || len(names) == 0) {
+		if len(names) > 0 {
+			return vm.Raisef(E.TypeError, "%s() takes no keyword arguments", d.qual())
+		}
+		return vm.badCount(d, n, need, most)
+	}
+	all := most + g.kwOnly
+	if given := n + len(names); given > all && g.args < 0 && g.kwargs < 0 {
+		kind := ""
+		if n == 0 {
+			kind = "keyword "
+		}
+		return vm.Raisef(E.TypeError, "%s takes at most %d %sargument%s (%d given)", d.callee(), all, kind, plural(all), given)
+	}
+	if given := len(names); given > all-posOnly && g.args >= 0 && g.kwargs < 0 {
+		return vm.Raisef(E.TypeError, "%s takes at most %d keyword argument%s (%d given)", d.callee(), all-posOnly, plural(all-posOnly), given)
+	}
+	first := min(need, posOnly)
+	switch {
+	case n > most && g.args < 0 && most == 0:
+		return vm.Raisef(E.TypeError, "%s takes no positional arguments", d.callee())
+	case n > most && g.args < 0:
+		return vm.Raisef(E.TypeError, "%s takes %s %d positional argument%s (%d given)", d.callee(), bound(need, most, "at most"), most, plural(most), n)
+	case n < first:
+		return vm.Raisef(E.TypeError, "%s takes %s %d positional argument%s (%d given)", d.callee(), bound(first, most, "at least"), first, plural(first), n)
+	}
+	return vm.wrongNames(d, n+own, names)
+}
+
+// bound is "exactly" where only one number of arguments is right.
+func bound(least, most int, word string) string {
+	if least == most {
+		return "exactly"
+	}
+	return word
+}
+
+// wrongNames is wrongArguments where the number of arguments is right: a parameter has no
+// argument, or a keyword no parameter. The receiver is counted.
+func (vm *VM) wrongNames(d *native, n int, names []Value) Value {
+	g := d.signature()
+	given := make([]string, len(names))
+	for i, name := range names {
+		given[i] = vm.h.Str(name).S
+	}
+	for i := n; i < g.need; i++ {
+		if !slices.Contains(given, g.names[i]) || i < g.posOnly {
+			return vm.Raisef(E.TypeError, "%s missing required argument '%s' (pos %d)", d.callee(), g.names[i], d.position(i))
+		}
+	}
+	for i := range g.kwOnly {
+		if name := g.names[g.kwSlot(i)]; g.kwNeed&(1<<i) != 0 && !slices.Contains(given, name) {
+			return vm.Raisef(E.TypeError, "%s missing required keyword-only argument: '%s'", d.callee(), name)
+		}
+	}
+	for _, name := range given {
+		switch k := d.keywordSlot(name); {
+		case k < 0 && g.kwargs < 0:
+			hint := ""
+			if near := suggest(name, d.keywordNames()); near != "" {
+				hint = ". Did you mean '" + near + "'?"
+			}
+			return vm.Raisef(E.TypeError, "%s got an unexpected keyword argument '%s'%s", d.callee(), name, hint)
+		case k >= 0 && k < n && k < g.pos:
+			return vm.Raisef(E.TypeError, "argument for %s given by name ('%s') and position (%d)", d.callee(), name, d.position(k))
+		}
+	}
+	return vm.Raisef(E.SystemError, "wrong arguments of %s", d.callee())
+}
+
+// keywordNames are the names that keyword arguments of the native can have.
+func (d *native) keywordNames() []string {
+	var names []string
+	for _, name := range d.signature().names {
+		if d.keywordSlot(name) >= 0 {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// badCount is the TypeError for n arguments of a native that takes them by position only.
+func (vm *VM) badCount(d *native, n, need, most int) Value {
+	switch {
+	case most == 0 && d.signature().args < 0 && d.kind != nativeNew:
+		return vm.Raisef(E.TypeError, "%s() takes no arguments (%d given)", d.qual(), n)
+	case need == 1 && most == 1 && d.kind != nativeNew:
+		return vm.Raisef(E.TypeError, "%s() takes exactly one argument (%d given)", d.qual(), n)
+	}
+	word, want := "at most ", most
+	if n < need {
+		word, want = "at least ", need
+	}
+	if need == most {
+		word = ""
+	}
+	return vm.Raisef(E.TypeError, "%s expected %s%d argument%s, got %d", d.called(), word, want, plural(want), n)
+}
+
+// noReceiver is the TypeError of a method called on its class without any argument.
+func (vm *VM) noReceiver(d *native) Value {
+	switch {
+	case d.kind == nativeNew:
+		return vm.Raisef(E.TypeError, "%s.__new__(): not enough arguments", vm.ownerName(d))
+	case d.operation || d.kind == nativeClassMethod:
+		return vm.Raisef(E.TypeError, "descriptor '%s' of '%s' object needs an argument", d.Name, vm.ownerName(d))
+	}
+	return vm.Raisef(E.TypeError, "unbound method %s() needs an argument", d.qual())
+}
+
+// ownerName is the class of a native method as messages about receivers show it.
+func (vm *VM) ownerName(d *native) string {
+	if d.ownerKey != heap.Unbound && d.ownerKey.Is(heap.KType) {
+		return vm.ClassName(d.ownerKey)
+	}
+	return d.owner
+}
+
+// standsForNative reports that a function of the library is written in C in CPython, which
+// shows where its arguments are wrong: all its module is, or it takes no keywords.
+func (vm *VM) standsForNative(f *heap.Func) bool {
+	c := f.Unit.Code
+	if c.Flags&compile.FlagHidden == 0 {
+		return false
+	}
+	if c.PosOnly > 0 && c.PosOnly == c.Pos && c.KwOnly == 0 && c.Flags&(compile.FlagVarArgs|compile.FlagVarKw) == 0 {
+		return true
+	}
+	name, ok := vm.dictGetStr(vm.h.Dict(f.Globals), "__name__")
+	if !ok || !name.Is(heap.KStr) {
+		return false
+	}
+	info := vm.image.modules[vm.h.Str(name).S]
+	return info != nil && info.def.Extension
+}
+
+// nativeOfFunc describes a function that stands for native code as the native it stands for.
+func (vm *VM) nativeOfFunc(f *heap.Func) *native {
+	c := f.Unit.Code
+	d := &native{Def: &Def{Name: c.Name}, ownerKey: heap.Unbound}
+	if i := strings.LastIndexByte(c.Qualname, '.'); i >= 0 && c.Flags&compile.FlagMethod != 0 {
+		d.owner, d.kind = c.Qualname[:i], nativeMethod
+		if c.Name == "__new__" || c.Name == "__init__" {
+			d.kind, d.alias = nativeNew, d.owner
+		}
+	} else if name, ok := vm.dictGetStr(vm.h.Dict(f.Globals), "__name__"); ok && name.Is(heap.KStr) {
+		d.module = vm.h.Str(name).S
+	}
+	g := &signature{posOnly: c.PosOnly, pos: c.Pos, need: c.Pos, kwOnly: c.KwOnly, args: -1, kwargs: -1}
+	if f.Defaults != heap.Unbound {
+		g.need -= len(vm.h.List(f.Defaults).V)
+	}
+	g.names = append(g.names, c.Locals[:c.Pos]...)
+	if c.Flags&compile.FlagVarArgs != 0 {
+		g.args = len(g.names)
+		g.names = append(g.names, "")
+	}
+	for i, name := range c.Locals[c.Pos : c.Pos+c.KwOnly] {
+		optional := false
+		if f.KwDefaults != heap.Unbound {
+			_, optional = vm.dictGetStr(vm.h.Dict(f.KwDefaults), name)
+		}
+		if !optional {
+			g.kwNeed |= 1 << i
+		}
+		g.names = append(g.names, name)
+	}
+	if c.Flags&compile.FlagVarKw != 0 {
+		g.kwargs = len(g.names)
+		g.names = append(g.names, "")
+	}
+	d.sig.Store(g)
+	return d
+}
