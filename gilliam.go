@@ -84,7 +84,7 @@ type Inputs struct {
 	Vars   map[string]any // bound as globals before the run
 	Limits Limits         // zero fields: as the Env says
 	Slice  int64          // fuel after which a stepped run pauses; zero: never
-	Name   string         // file name for tracebacks; default "<script>"
+	Name   string         // file name for tracebacks, and __file__; default "<script>" and no __file__
 	Args   []string       // sys.argv[1:]
 
 	// Mounts and Environ name the mounts, by path, and the variables that this run may use; nil:

@@ -217,6 +217,9 @@ func (s *Session) begin(ctx context.Context, in Inputs, stepped bool) error {
 	s.async = newAsyncCalls(s.env.Async)
 	s.vm.SetArgv(append([]string{in.name()}, in.Args...))
 	c := s.crossing()
+	if in.Name != "" {
+		s.vm.SetGlobal("__file__", s.vm.Heap().NewStr(in.Name))
+	}
 	for _, k := range sortedKeys(in.Vars) {
 		v, err := c.in(in.Vars[k], 0)
 		if err != nil {

@@ -130,7 +130,7 @@ func (c *compiler) module(mod *syntax.Module, scope *resolve.Scope) *Code {
 	case ModeLastValue:
 		if n := len(body); n > 0 {
 			if last, ok := body[n-1].(*syntax.ExprStmt); ok {
-				c.moduleBody(body[:n-1], n == 1)
+				c.moduleBody(body[:n-1], true)
 				c.result(last.Value)
 				return c.finish()
 			}

@@ -200,11 +200,8 @@ func (vm *VM) NewSyntaxError(s *syntax.Error) Value {
 // nativeRunCode (code, globals, locals, closure or None) runs a code object in namespaces;
 // the result is the value of an expression, None for statements.
 func nativeRunCode(vm *VM, a []Value) Value {
-	u := vm.h.Unit(a[0])
 	g := a[1]
-	if u.Dict != g {
-		u = vm.Link(u.Code, g)
-	}
+	u := vm.linkedTo(vm.h.Unit(a[0]), g)
 	var free []Value
 	if a[3] != heap.None && a[3] != heap.Unbound {
 		free = append(free, vm.h.List(a[3]).V...)

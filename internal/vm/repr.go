@@ -127,6 +127,8 @@ func (vm *VM) appendRepr(b []byte, v Value) ([]byte, bool) {
 		}
 		if _, ok := vm.image.modules[name]; ok || v == vm.builtins {
 			from = " (built-in)"
+		} else if file, ok := vm.dictGetStr(vm.h.Dict(vm.h.Module(v).Dict), "__file__"); ok && file.Is(heap.KStr) {
+			from = " from " + string(vm.appendStrRepr(nil, vm.h.Str(file).S))
 		}
 		return append(b, "<module '"+name+"'"+from+">"...), true
 	case heap.KRange:

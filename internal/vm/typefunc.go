@@ -11,6 +11,7 @@ import (
 
 var functionType = TypeDef{
 	Name: "function", Kind: heap.KFunc, Final: true, Weak: true,
+	New: &Def{Sig: "cls, code, globals, name=, argdefs=, closure=, kwdefaults=", Fn: newFunction},
 	Methods: []Def{
 		{Name: "__get__", Sig: "self, instance, owner=, /", Fn: func(vm *VM, a []Value) Value {
 			if a[1] == heap.None {
@@ -67,7 +68,7 @@ var functionType = TypeDef{
 			if len(u.Code.Free) != len(vm.h.Func(o).Free) {
 				return vm.Raisef(E.ValueError, "%s() requires a code object with %d free vars, not %d", vm.funcQual(vm.h.Func(o)), len(vm.h.Func(o).Free), len(u.Code.Free))
 			}
-			vm.h.Func(o).Unit = u
+			vm.h.Func(o).Unit = vm.linkedTo(u, vm.h.Func(o).Globals)
 			vm.typeVer++
 			return heap.None
 		}},

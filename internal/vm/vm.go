@@ -245,7 +245,7 @@ func (vm *VM) newModule(name string) Value {
 }
 
 // moduleNames are the names that stand in every VM before a script runs.
-var moduleNames = []string{"builtins", "__builtins__", "__main__", "__name__", "__doc__", "__package__", "__loader__", "__spec__"}
+var moduleNames = []string{"builtins", "__builtins__", "__main__", "__name__", "__doc__", "__package__", "__loader__", "__spec__", "__file__"}
 
 // initModuleDict enters the names that every module has.
 func (vm *VM) initModuleDict(m Value) {
