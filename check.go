@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"github.com/gilliam-run/gilliam/internal/check"
-	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/resolve"
 	"github.com/gilliam-run/gilliam/internal/syntax"
 )
@@ -55,13 +54,12 @@ func (p *Program) Check(env *Env, vars ...string) []Diagnostic {
 		env = &Env{}
 	}
 	source := p.code.Source
-	tree, warnings, serr := syntax.Parse(p.name, source, syntax.Exec)
+	tree, _, serr := syntax.Parse(p.name, source, syntax.Exec)
 	if serr != nil {
 		return []Diagnostic{syntaxError(serr).Diagnostic()}
 	}
-	_, more, _ := compile.Compile(tree, p.name, source, compileOptions)
 	r := reporter{file: p.name, lines: strings.Split(source, "\n")}
-	for _, w := range append(warnings, more...) {
+	for _, w := range p.warnings {
 		r.add("warning", "syntax", "SyntaxWarning: "+w.Msg, "", syntax.Range{Line: int32(w.Line), Col: int32(w.Col), EndLine: int32(w.Line), EndCol: int32(w.Col)})
 	}
 	top, serr := resolve.Resolve(tree, resolve.Source{File: p.name, Text: source}, resolve.Options{TopLevelAwait: true})

@@ -20,8 +20,9 @@ var image = sync.OnceValue(func() *vm.Image { return vm.BuildImage(lib.Modules()
 
 // Program is compiled source. It is immutable and may be shared by goroutines and sessions.
 type Program struct {
-	name string
-	code *compile.Code
+	name     string
+	code     *compile.Code
+	warnings []syntax.Warning
 }
 
 // Compile compiles module source: text, or the bytes of a file that begins with a byte order
@@ -38,16 +39,31 @@ func compileSource(name, source string, limit int, opt compile.Options) (*Progra
 	source, serr := decode(name, source)
 	var tree *syntax.Module
 	var code *compile.Code
+	var warnings, more []syntax.Warning
 	if serr == nil {
-		tree, _, serr = syntax.Parse(name, source, syntax.Exec)
+		tree, warnings, serr = syntax.Parse(name, source, syntax.Exec)
 	}
 	if serr == nil {
-		code, _, serr = compile.Compile(tree, name, source, opt)
+		code, more, serr = compile.Compile(tree, name, source, opt)
 	}
 	if serr != nil {
 		return nil, syntaxError(serr)
 	}
-	return &Program{name: name, code: code}, nil
+	return &Program{name: name, code: code, warnings: append(warnings, more...)}, nil
+}
+
+// warn writes what the compiler has to say about the program as Python does.
+func (p *Program) warn(to io.Writer) {
+	if len(p.warnings) == 0 {
+		return
+	}
+	lines := strings.Split(p.code.Source, "\n")
+	for _, w := range p.warnings {
+		fmt.Fprintf(to, "%s:%d: SyntaxWarning: %s\n", p.name, w.Line, w.Msg)
+		if w.Line <= len(lines) {
+			fmt.Fprintf(to, "  %s\n", strings.TrimSpace(lines[w.Line-1]))
+		}
+	}
 }
 
 // decode makes text of the bytes of a file that are not plain UTF-8.

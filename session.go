@@ -158,6 +158,7 @@ func (s *Session) Load(ctx context.Context, p *Program, in Inputs) (*Result, err
 		return nil, err
 	}
 	s.observe(Event{Kind: "run", Name: p.name})
+	p.warn(&s.errOut)
 	s.vm.StartCode(p.code, s.vm.MainDict())
 	return s.finish(s.drive())
 }

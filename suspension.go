@@ -71,6 +71,7 @@ func (s *Session) StartProgram(ctx context.Context, p *Program, in Inputs) (*Sus
 		return nil, err
 	}
 	s.observe(Event{Kind: "run", Name: p.name})
+	p.warn(&s.errOut)
 	s.vm.StartCode(p.code, s.vm.MainDict())
 	return s.step()
 }

@@ -110,8 +110,15 @@ func (c *compiler) setupAnnotations(body []syntax.Stmt) {
 	c.top = r
 }
 
-// setupStrings makes __annotations__ unless it is there.
+// setupStrings makes __annotations__, in a module unless it is there.
 func (c *compiler) setupStrings() {
+	if c.owner.Kind != resolve.Module {
+		r := c.tmp()
+		c.emit(OpDict, r, r, 0, 0)
+		c.storeName("__annotations__", r)
+		c.top = r
+		return
+	}
 	var end label
 	exc := c.tmps(2)
 	t := c.newTarget()

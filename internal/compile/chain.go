@@ -327,6 +327,10 @@ func (c *compiler) callArgs(args []syntax.Expr, keywords []*syntax.Keyword, at s
 func (c *compiler) callWide(args []syntax.Expr, keywords []*syntax.Keyword, at syntax.Range, r, res int, place func()) {
 	ready := c.top - r - 1
 	list := r + 1
+	only := 0
+	if ready == 0 && len(args) == 1 {
+		only = 1
+	}
 	c.place(at)
 	if ready == 0 {
 		c.tmp()
@@ -338,7 +342,7 @@ func (c *compiler) callWide(args []syntax.Expr, keywords []*syntax.Keyword, at s
 		if starred {
 			v := c.last(s.Value)
 			place()
-			c.emit(OpExtend, list, v, 1, 0)
+			c.emit(OpExtend, list, v, only, 0)
 		} else {
 			v := c.last(a)
 			c.place(a.Pos())

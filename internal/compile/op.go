@@ -157,7 +157,7 @@ const (
 	OpSet       // R[a] = {R[b] .. R[b+imm-1]}; may call
 	OpDict      // R[a] = dict of imm pairs R[b], R[b+1] …; may call
 	OpAppend    // R[a].append(R[b]), R[a] is a list this code made
-	OpExtend    // R[a].extend(R[b]), R[a] is a list this code made; c = 1: the error of a * argument of a call, whose callee is in R[a-1]; may call
+	OpExtend    // R[a].extend(R[b]), R[a] is a list this code made; c = 1: the error of the only argument of a call, a * argument, whose callee is in R[a-1]; may call
 	OpSetAdd    // R[a].add(R[b]), R[a] is a set this code made; may call
 	OpSetUpd    // R[a].update(R[b]); may call
 	OpDictSet   // R[a][R[b]] = R[c], R[a] is a dict this code made; may call

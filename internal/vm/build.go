@@ -51,17 +51,15 @@ func (vm *VM) opExtend(ins compile.Instr) {
 	vm.safepoint()
 	l, v := vm.regs[ins.A()], vm.regs[ins.B()]
 	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
-	if vm.nativeIter(v) == heap.Unbound && ins.C() == 1 {
+	// A builtin whose part in Python spreads its argument says that it is not iterable.
+	if vm.nativeIter(v) == heap.Unbound && visible(vm.unit.Code.Flags) {
 		s := vm.slots(vm.TypeOf(v))
 		if (s[slotIter] == heap.Unbound || s[slotIter] == heap.None) && s[slotGetitem] == heap.Unbound {
-			vm.Raisef(E.TypeError, "%s argument after * must be an iterable, not %s", vm.calleeText(vm.regs[ins.A()-1]), vm.TypeName(v))
-			return
-		}
-	} else if vm.nativeIter(v) == heap.Unbound && visible(vm.unit.Code.Flags) {
-		// A builtin whose part in Python spreads its argument says that it is not iterable.
-		s := vm.slots(vm.TypeOf(v))
-		if (s[slotIter] == heap.Unbound || s[slotIter] == heap.None) && s[slotGetitem] == heap.Unbound {
-			vm.Raisef(E.TypeError, "Value after * must be an iterable, not %s", vm.TypeName(v))
+			what := "Value"
+			if ins.C() == 1 {
+				what = vm.calleeText(vm.regs[ins.A()-1]) + " argument"
+			}
+			vm.Raisef(E.TypeError, "%s after * must be an iterable, not %s", what, vm.TypeName(v))
 			return
 		}
 	}

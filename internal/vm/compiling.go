@@ -85,7 +85,7 @@ func nativeCompile(vm *VM, a []Value) Value {
 }
 
 // nativeCompileSource (source, file name, mode, function, flags) compiles source text or bytes. It
-// gives the code and the warnings: triples of text, line and source line.
+// gives the code and the warnings: text, line, source line and column of each.
 func nativeCompileSource(vm *VM, a []Value) Value {
 	text, r := vm.sourceText(a[0], vm.h.Str(a[3]).S)
 	if r != heap.None {
@@ -119,7 +119,7 @@ func nativeCompileSource(vm *VM, a []Value) Value {
 	u := vm.Link(c, vm.scriptFrame().globals)
 	list := make([]Value, len(warns))
 	for i, w := range warns {
-		list[i] = vm.h.NewTuple([]Value{vm.h.NewStr(w.Msg), heap.Small(int64(w.Line)), vm.h.NewStr(sourceLine(text, w.Line))})
+		list[i] = vm.h.NewTuple([]Value{vm.h.NewStr(w.Msg), heap.Small(int64(w.Line)), vm.h.NewStr(sourceLine(text, w.Line)), heap.Small(int64(w.Col + 1))})
 	}
 	return vm.h.NewTuple([]Value{u.Self, vm.h.NewList(list)})
 }

@@ -367,7 +367,7 @@ func (vm *VM) opANext(ins compile.Instr) {
 	v := vm.regs[ins.B()]
 	m := vm.slots(vm.TypeOf(v))[slotAnext]
 	if m == heap.Unbound {
-		vm.Raisef(E.TypeError, "'async for' requires an iterator with __anext__ method, got %s", vm.TypeName(v))
+		vm.Raisef(E.TypeError, "'async for' received an object from __aiter__ that does not implement __anext__: %s", vm.TypeName(v))
 		return
 	}
 	vm.then, vm.extra = then(transNone, compANext, ins.A()), heap.Unbound

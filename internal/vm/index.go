@@ -549,6 +549,9 @@ func (vm *VM) Contains(c, v Value) Value {
 	if vm.nativeIter(c) == heap.Unbound && (s[slotIter] == heap.Unbound || s[slotIter] == heap.None) && s[slotGetitem] == heap.Unbound {
 		return vm.Raisef(E.TypeError, "argument of type '%s' is not iterable", vm.TypeName(c))
 	}
+	if c.Is(heap.KInst) {
+		return vm.Tail("_contains_iter", c, v)
+	}
 	return vm.Tail("_contains", c, v)
 }
 

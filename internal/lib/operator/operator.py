@@ -270,25 +270,7 @@ def length_hint(obj, default=0, /):
     """About how many items obj has."""
     if not isinstance(default, int):
         raise TypeError(f"'{type(default).__name__}' object cannot be interpreted as an integer")
-    t = type(obj)
-    if _has(t, "__len__"):
-        try:
-            return len(obj)
-        except TypeError:
-            pass
-    if not _has(t, "__length_hint__"):
-        return default
-    try:
-        n = _bind(_lookup(t, "__length_hint__"), obj, t)()
-    except TypeError:
-        return default
-    if n is NotImplemented:
-        return default
-    if not isinstance(n, int):
-        raise TypeError(f"__length_hint__ must be an integer, not {type(n).__name__}")
-    if n < 0:
-        raise ValueError("__length_hint__() should return >= 0")
-    return n
+    return _length_hint(obj, default)
 
 
 # Getters: `_single` makes one for a single key that native code gets.

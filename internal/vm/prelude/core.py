@@ -327,8 +327,42 @@ def _issubclass(cls, c):
 
 
 def _extend(l, it):
+    t = _type(it)
+    if _has(t, "__len__") or _has(t, "__length_hint__"):
+        i = iter(it)
+        _length_hint(it, 0)
+        while True:
+            try:
+                x = next(i)
+            except StopIteration:
+                return
+            l.append(x)
     for x in it:
         l.append(x)
+
+
+def _length_hint(obj, default):
+    t = _type(obj)
+    if _has(t, "__len__"):
+        try:
+            return len(obj)
+        except TypeError:
+            pass
+    if not _has(t, "__length_hint__"):
+        return default
+    try:
+        n = _bind(_lookup(t, "__length_hint__"), obj, t)()
+    except TypeError:
+        return default
+    if n is NotImplemented:
+        return default
+    if not isinstance(n, int):
+        raise TypeError(f"__length_hint__ must be an integer, not {_type(n).__name__}")
+    if n < 0:
+        raise ValueError("__length_hint__() should return >= 0")
+    if n > 9223372036854775807:
+        raise OverflowError("Python int too large to convert to C ssize_t")
+    return int(n)
 
 
 def _iadd_list(l, it):
@@ -353,12 +387,21 @@ def _unpack(it, n):
 
 
 def _unpack_star(it, before, after):
-    items = [*it]
-    n = len(items)
-    if n < before + after:
-        raise ValueError(f"not enough values to unpack (expected at least {before + after}, got {n})")
-    rest = items[before : n - after]
-    return items[:before] + [rest] + items[n - after :]
+    it = iter(it)
+    out = []
+    while len(out) < before:
+        try:
+            x = next(it)
+        except StopIteration:
+            raise ValueError(f"not enough values to unpack (expected at least {before + after}, got {len(out)})") from None
+        out.append(x)
+    rest = [*it]
+    n = len(rest)
+    if n < after:
+        raise ValueError(f"not enough values to unpack (expected at least {before + after}, got {before + n})")
+    out.append(rest[: n - after])
+    out.extend(rest[n - after :])
+    return out
 
 
 def _seq_next(it):
@@ -504,13 +547,13 @@ def _filter_new(cls, fn, it):
 def _filter_next(f):
     parts, _, _ = _iter_state(f)
     fn = parts[0]
-    for x in parts[1]:
+    while True:
+        x = next(parts[1])
         if fn is None or fn is bool:
             if x:
                 return x
         elif fn(x):
             return x
-    raise StopIteration
 
 
 def _reversed(kind, seq):
@@ -520,7 +563,7 @@ def _reversed(kind, seq):
         raise TypeError(f"'{cls.__name__}' object is not reversible")
     if not _is_unbound(method):
         return _bind(method, seq, cls)()
-    if not _has(cls, "__getitem__") or not _has(cls, "__len__"):
+    if not _has(cls, "__getitem__"):
         raise TypeError(f"'{cls.__name__}' object is not reversible")
     return _make_reversed(kind, seq, len(seq))
 
@@ -558,42 +601,43 @@ def _extreme(args, key, default, least):
     name = "min" if least else "max"
     if not args:
         raise TypeError(f"{name} expected at least 1 argument, got 0")
+    it = args
     if len(args) == 1:
-        it = iter(args[0])
+        it = args[0]
+    elif not _is_unbound(default):
+        raise TypeError(f"Cannot specify a default for {name}() with multiple positional arguments")
+    found = False
+    if key is None and least:
+        for x in it:
+            if not found:
+                best = x
+                found = True
+            elif x < best:
+                best = x
+    elif key is None:
+        for x in it:
+            if not found:
+                best = x
+                found = True
+            elif x > best:
+                best = x
     else:
-        if not _is_unbound(default):
-            raise TypeError(f"Cannot specify a default for {name}() with multiple positional arguments")
-        it = iter(args)
-    for best in it:
-        break
-    else:
-        if _is_unbound(default):
-            raise ValueError(f"{name}() iterable argument is empty")
-        return default
-    if key is None:
-        if least:
-            for x in it:
-                if x < best:
-                    best = x
-        else:
-            for x in it:
-                if x > best:
-                    best = x
+        for x in it:
+            k = key(x)
+            if not found:
+                found = True
+            elif least:
+                if not k < top:
+                    continue
+            elif not k > top:
+                continue
+            best = x
+            top = k
+    if found:
         return best
-    top = key(best)
-    if least:
-        for x in it:
-            k = key(x)
-            if k < top:
-                best = x
-                top = k
-    else:
-        for x in it:
-            k = key(x)
-            if k > top:
-                best = x
-                top = k
-    return best
+    if _is_unbound(default):
+        raise ValueError(f"{name}() iterable argument is empty")
+    return default
 
 
 def _sorted(it, key, reverse):
@@ -729,6 +773,20 @@ def _contains(c, v):
         if x is v or x == v:
             return True
     return False
+
+
+def _contains_iter(c, v):
+    try:
+        it = iter(c)
+    except TypeError:
+        raise TypeError(f"argument of type '{_type(c).__name__}' is not iterable") from None
+    while True:
+        try:
+            x = next(it)
+        except StopIteration:
+            return False
+        if x is v or x == v:
+            return True
 
 
 def _contains_from(c, v, i):
@@ -1040,7 +1098,7 @@ def _dict_update(d, other):
                 raise RuntimeError("dict mutated during update")
             r = _copy_entries(d, other, r[0])
     elif hasattr(other, "keys"):
-        for k in other.keys():
+        for k in _keys_of(other):
             d[k] = other[k]
     else:
         i = 0
@@ -1055,6 +1113,15 @@ def _dict_update(d, other):
             i += 1
 
 
+def _keys_of(m):
+    keys = m.keys()
+    try:
+        it = iter(keys)
+    except TypeError:
+        raise TypeError(f"{_type(m).__name__}.keys() returned a non-iterable (type {_type(keys).__name__})") from None
+    return [*it]
+
+
 def _dict_merge(d, other, callee):
     if isinstance(other, dict) and _lookup(_type(other), "__iter__") is _lookup(dict, "__iter__"):
         for k, v in _payload(other).items():
@@ -1062,7 +1129,7 @@ def _dict_merge(d, other, callee):
                 _keyword_error(callee, k)
             d[k] = v
     else:
-        for k in other.keys():
+        for k in _keys_of(other):
             v = other[k]
             if not isinstance(k, str) or k in d:
                 _keyword_error(callee, k)
@@ -1795,11 +1862,11 @@ def _compile_text(source, file, mode, function, flags):
 def _warn_of_syntax(file, warned):
     # What the compiler has to say about source that a script had compiled.
     from warnings import warn_explicit
-    for text, line, source in warned:
+    for text, line, source, column in warned:
         try:
             warn_explicit(text, SyntaxWarning, file, line)
         except SyntaxWarning:
-            raise SyntaxError(text, (file, line, None, source)) from None
+            raise SyntaxError(text, (file, line, column, source)) from None
 
 
 def _compile_ast(source, file, mode):
