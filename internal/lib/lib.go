@@ -46,6 +46,7 @@ import (
 	"github.com/gilliam-run/gilliam/internal/lib/heapq"
 	htmllib "github.com/gilliam-run/gilliam/internal/lib/html"
 	httplib "github.com/gilliam-run/gilliam/internal/lib/http"
+	"github.com/gilliam-run/gilliam/internal/lib/importlib"
 	"github.com/gilliam-run/gilliam/internal/lib/inspect"
 	iolib "github.com/gilliam-run/gilliam/internal/lib/io"
 	"github.com/gilliam-run/gilliam/internal/lib/ipaddress"
@@ -155,6 +156,7 @@ var groups = []func() []*vm.ModuleDef{
 	heapq.Modules,
 	htmllib.Modules,
 	httplib.Modules,
+	importlib.Modules,
 	inspect.Modules,
 	iolib.Modules,
 	ipaddress.Modules,

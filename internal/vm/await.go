@@ -129,7 +129,9 @@ var awaitPrivate = []Def{
 	{Name: "_library_func", Sig: "module, name, /", Fn: nativeLibraryFunc},
 	{Name: "_frame_lines", Sig: "exc, /", Fn: func(vm *VM, a []Value) Value { return vm.h.NewStr(vm.frameLines(a[0])) }},
 	{Name: "_excerpt", Sig: "text, col, end_col, /", Fn: nativeExcerpt},
-	{Name: "_exc_hint", Sig: "exc, text, /", Fn: func(vm *VM, a []Value) Value { return vm.h.NewStr(vm.excHint(a[0], vm.h.Str(a[1]).S)) }},
+	{Name: "_exc_hint", Sig: "exc, text, traced, /", Fn: func(vm *VM, a []Value) Value {
+		return vm.h.NewStr(vm.excHint(a[0], vm.h.Str(a[1]).S, a[2] == heap.True))
+	}},
 	{Name: "_syntax_carets", Sig: "text, line, offset, end_line, end_offset, /", Fn: nativeSyntaxCarets},
 }
 

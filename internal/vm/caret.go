@@ -386,9 +386,18 @@ func nativeSyntaxCarets(vm *VM, a []Value) Value {
 	return vm.h.NewStr(line + "    " + b.String() + strings.Repeat("^", int(min(end-off, max(size, 1)))) + "\n")
 }
 
-// excHint is the suggestion behind the text of a NameError, AttributeError or ImportError.
-func (vm *VM) excHint(exc Value, text string) string {
+// excHint is the suggestion behind the text of a NameError, AttributeError or ImportError. Names
+// that its frame could see are suggested only for one that is shown with its traceback.
+func (vm *VM) excHint(exc Value, text string, traced bool) string {
 	e := vm.Exc(exc)
+	if e != nil && vm.isExc(exc, E.ImportError) && len(e.Fields) > 2 && e.Fields[2].Is(heap.KStr) && e.Fields[0].Is(heap.KStr) {
+		if m, ok := vm.dictGetStr(vm.h.Dict(vm.modules), vm.h.Str(e.Fields[0]).S); ok {
+			if near := suggest(vm.h.Str(e.Fields[2]).S, vm.dirNames(m)); near != "" {
+				return ". Did you mean: '" + near + "'?"
+			}
+		}
+		return ""
+	}
 	if e == nil || len(e.Fields) == 0 || !e.Fields[0].Is(heap.KStr) {
 		return ""
 	}
@@ -399,7 +408,10 @@ func (vm *VM) excHint(exc Value, text string) string {
 			return ". Did you mean: '" + near + "'?"
 		}
 	case vm.isExc(exc, E.NameError):
-		near := suggest(name, vm.namesAt(exc))
+		near := ""
+		if traced {
+			near = suggest(name, vm.namesAt(exc))
+		}
 		_, module := vm.image.modules[name]
 		switch {
 		case near != "" && module:

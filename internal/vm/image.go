@@ -247,7 +247,7 @@ func (im *Image) buildTypes() {
 		}
 		iterTypes[i] = v
 	}
-	for name, v := range map[string]*Value{"str_ascii_iterator": &asciiIterType, "bytearray_iterator": &byteArrayIterType} {
+	for name, v := range map[string]*Value{"str_ascii_iterator": &asciiIterType, "bytearray_iterator": &byteArrayIterType, "memory_iterator": &memoryIterType} {
 		d := iterTypeDef(name)
 		*v = im.makeType(&d, made)
 	}

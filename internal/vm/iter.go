@@ -48,8 +48,8 @@ var iterNames = [numIterSorts]string{
 // iterTypes are the classes of native iterators, set when the image is built.
 var iterTypes [numIterSorts]Value
 
-// The classes of the iterators over a str that is all ASCII and over a bytearray.
-var asciiIterType, byteArrayIterType Value
+// The classes of the iterators over a str that is all ASCII, a bytearray and a memoryview.
+var asciiIterType, byteArrayIterType, memoryIterType Value
 
 func (vm *VM) iterType(it *heap.Iter) Value {
 	switch {
@@ -57,6 +57,8 @@ func (vm *VM) iterType(it *heap.Iter) Value {
 		return asciiIterType
 	case it.Sort == iterBytes && it.Src.Is(heap.KByteArray):
 		return byteArrayIterType
+	case it.Sort == iterSeq && it.Aux == heap.True:
+		return memoryIterType
 	}
 	return iterTypes[it.Sort]
 }

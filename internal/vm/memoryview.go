@@ -294,7 +294,9 @@ var memoryViewType = TypeDef{
 			if len(m.shape) > 1 {
 				return vm.Raisef(E.NotImplementedError, "multi-dimensional sub-views are not implemented")
 			}
-			return vm.Tail("_view_iter", a[0])
+			v, it := vm.h.NewIter(iterSeq, a[0])
+			it.Aux = heap.True // see iterType
+			return v
 		}),
 		{Name: "__hash__", Sig: "self, /", Fn: viewHash},
 		{Name: "__repr__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {

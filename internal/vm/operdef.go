@@ -133,13 +133,22 @@ func (r operandRules) inPlace(name string, op compile.Op) Def {
 		if op == compile.OpMul && x.Is(heap.KList) && hasOwnOps(a[1]) && !vm.isInt(a[1]) && vm.hasIndex(a[1]) {
 			return vm.Tail("_repeat_in_place", x, a[1])
 		}
-		return vm.builtinBinary(op, x, vm.Payload(a[1]), true)
+		return vm.inPlaceBinary(op, x, a[1])
 	}}
+}
+
+// inPlaceBinary is the built-in operation in place. A list grows by what iterating gives, not
+// by what an instance holds.
+func (vm *VM) inPlaceBinary(op compile.Op, x, y Value) Value {
+	if op != compile.OpAdd || !x.Is(heap.KList) {
+		y = vm.Payload(y)
+	}
+	return vm.builtinBinary(op, x, y, true)
 }
 
 // nativeInPlace (x, y, op) is the built-in operation op in place.
 func nativeInPlace(vm *VM, a []Value) Value {
-	return vm.builtinBinary(compile.Op(a[2].Int()), a[0], vm.Payload(a[1]), true)
+	return vm.inPlaceBinary(compile.Op(a[2].Int()), a[0], a[1])
 }
 
 func (r operandRules) unary(name string, op compile.Op) Def {

@@ -111,15 +111,6 @@ var corePrivate = []Def{
 	{Name: "_module_run", Sig: "module, /", Fn: nativeModuleRun},
 	{Name: "_module_names", Sig: "", Fn: nativeModuleNames},
 	{Name: "_import_hint", Sig: "name, /", Fn: nativeImportHint},
-	{Name: "_near", Sig: "name, names, /", Fn: func(vm *VM, a []Value) Value {
-		var names []string
-		for _, v := range vm.h.List(a[1]).V {
-			if v.Is(heap.KStr) {
-				names = append(names, vm.h.Str(v).S)
-			}
-		}
-		return vm.h.NewStr(suggest(vm.h.Str(a[0]).S, names))
-	}},
 	{Name: "_readline", Sig: "", Fn: func(vm *VM, a []Value) Value {
 		if vm.host == nil {
 			return heap.None

@@ -21,7 +21,7 @@ var dictType = TypeDef{
 	}},
 	Methods: append([]Def{
 		{Name: "__init__", Sig: "self, *args, **kwargs", Fn: func(vm *VM, a []Value) Value {
-			return vm.noResult(vm.Tail("_dict_init", a[0], a[1], a[2]))
+			return vm.noResult(vm.Tail("_dict_init", a[0], a[1], a[2], vm.h.Intern("dict")))
 		}},
 		method(heap.KDict, "get", "self, key, default=, /", func(vm *VM, a []Value) Value {
 			v, ok, err := vm.dictGetNow(a[0], a[1])
@@ -83,7 +83,7 @@ var dictType = TypeDef{
 		method(heap.KDict, "clear", "self, /", func(vm *VM, a []Value) Value { vm.h.Clear(vm.h.Dict(a[0])); return heap.None }),
 		method(heap.KDict, "copy", "self, /", func(vm *VM, a []Value) Value { return vm.copyDict(a[0]) }),
 		method(heap.KDict, "update", "self, *args, **kwargs", func(vm *VM, a []Value) Value {
-			return vm.noResult(vm.Tail("_dict_init", a[0], a[1], a[2]))
+			return vm.noResult(vm.Tail("_dict_init", a[0], a[1], a[2], vm.h.Intern("update")))
 		}),
 		method(heap.KDict, "__setitem__", "self, key, value, /", func(vm *VM, a []Value) Value { return vm.SetItem(a[0], a[1], a[2]) }),
 		method(heap.KDict, "__delitem__", "self, key, /", func(vm *VM, a []Value) Value { return vm.DelItem(a[0], a[1]) }),

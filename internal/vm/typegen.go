@@ -17,6 +17,9 @@ func genMethod(name, sig string, fn func(vm *VM, gv Value, g *heap.Gen, a []Valu
 }
 
 func genThrow(vm *VM, gv Value, g *heap.Gen, a []Value) Value {
+	if tb := orNone(a[3]); tb != heap.None && !tb.Is(heap.KTraceback) {
+		return vm.Raisef(E.TypeError, "throw() third argument must be a traceback object")
+	}
 	return vm.Tail("_gen_throw", gv, a[1], orNone(a[2]), orNone(a[3]))
 }
 

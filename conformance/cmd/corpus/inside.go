@@ -8,6 +8,7 @@ import (
 
 	"github.com/gilliam-run/gilliam/conformance/corpus"
 	"github.com/gilliam-run/gilliam/conformance/modes"
+	_ "github.com/gilliam-run/gilliam/tzdata" // for zoneinfo
 )
 
 // limits is the name of the mode that cuts runs short; it needs the outcome of plain.

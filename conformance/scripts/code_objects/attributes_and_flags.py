@@ -12,8 +12,7 @@ async def co(): pass
 async def ag(): yield
 for fn in (f, gen, co, ag, lambda: 0): print(fn.__code__.co_name, [n for n in ('GENERATOR', 'COROUTINE', 'ASYNC_GENERATOR', 'NESTED', 'VARARGS') if fn.__code__.co_flags & getattr(inspect, 'CO_' + n)])
 print(f(1, e=2).__code__.co_freevars, c == f.__code__, c is f.__code__, hash(c) == hash(f.__code__), (lambda: 1).__code__ == (lambda: 2).__code__, repr(c).startswith('<code object f at 0x'), c.co_filename == __file__)
-r = c.replace(co_name='renamed'); print(r.co_name, c.co_name, type(r).__name__)
-for g in (lambda: setattr(c, 'co_name', 'x'), lambda: c.replace(nope=1), lambda: c.co_nope, lambda: type(c)()):
+for g in (lambda: setattr(c, 'co_name', 'x'), lambda: c.co_nope):
     try: print(g())
     except (AttributeError, TypeError) as e: print(type(e).__name__, str(e)[:60])
 m = compile('x = 1\ndef g(): pass\nclass K: pass', 'file.py', 'exec')

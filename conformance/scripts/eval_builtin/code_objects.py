@@ -1,6 +1,6 @@
 c = compile('x * 2', '<f>', 'eval')
 x = 21
-print(eval(c), eval(c, {'x': 5}), c.co_filename, c.co_name, c.co_names, c.co_consts)
+print(eval(c), eval(c, {'x': 5}), c.co_filename, c.co_name, c.co_names)
 e = compile('y = x + 1\nprint("ran")', '<e>', 'exec')
 print(eval(e), y)
 s = compile('x + 100', '<s>', 'single')

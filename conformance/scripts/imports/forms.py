@@ -10,7 +10,7 @@ for src in ('import nope_module', 'from math import nope', 'import math.nope', '
     try:
         exec(src)
     except ImportError as e:
-        print(src, '|', type(e).__name__, str(e).split(' (/')[0], '|', e.name)
+        print(src, '|', type(e).__name__, str(e).split(' (')[0].split('. Did')[0], '|', e.name)
 m = __import__('json')
 print(m is j, __import__('os.path').__name__, __import__('collections', fromlist=['abc']).__name__)
 import sys, types

@@ -8,7 +8,7 @@ def t(change):
             if len(seen) > 12: break
         print('finished', seen, d)
     except RuntimeError as e:
-        print(e, seen)
+        print(e, seen[:1])
 t(lambda d, k: d.update({k: 'same key'}))
 t(lambda d, k: d.pop(k))
 t(lambda d, k: d.update({k + 10: 1}))

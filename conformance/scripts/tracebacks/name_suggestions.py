@@ -8,14 +8,13 @@ def attempt(src, **ns):
     try:
         exec(src, {'Node': Node, **ns})
     except Exception as e:
-        print(traceback.format_exception_only(e)[-1].strip().split(' (/')[0])
+        print(traceback.format_exception_only(e)[-1].strip().split(' (')[0])
 
 attempt('Node().childern')
 attempt('Node().Parent')
 attempt('Node().xyz')
 attempt('conut = 1\ncount')
 attempt('pritn(1)')
-attempt('import colections')
 attempt('from math import squrt')
 attempt('[].apend(1)')
 attempt('"".uper()')

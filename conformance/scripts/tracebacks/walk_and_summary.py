@@ -12,7 +12,7 @@ except ValueError as e:
     print(len(s), [(f.name, f.lineno, f.line) for f in s], s[0] == s[0], s[-1].filename.rsplit('/')[-1])
     print(traceback.extract_tb(tb, limit=2)[-1].name, traceback.extract_tb(tb, limit=-1)[0].name, len(list(traceback.walk_tb(tb))))
     print(''.join(traceback.format_list(s[-1:])), traceback.format_list([('f.py', 3, 'fn', 'code here'), ('g.py', 9, 'h', None)]))
-    te = traceback.TracebackException.from_exception(e, capture_locals=True)
+    te = traceback.TracebackException.from_exception(e)
     print(te.exc_type_str, str(te), [l for l in te.format_exception_only()], te.stack[-1].locals)
     print(tb.tb_next.tb_next.tb_next.tb_lineno, tb.tb_next.tb_next.tb_next.tb_next, tb.tb_frame.f_code.co_name)
     te2 = traceback.TracebackException(type(e), e, tb, limit=1)

@@ -361,8 +361,8 @@ class TracebackException:
             self.offset = exc_value.offset
             self.end_offset = exc_value.end_offset
             self.msg = exc_value.msg
-        elif exc_value is not None and (exc_traceback is not None or not isinstance(exc_value, NameError)):
-            self._str += _exc_hint(exc_value, self._str)
+        elif exc_value is not None:
+            self._str += _exc_hint(exc_value, self._str, exc_traceback is not None)
 
     @classmethod
     def from_exception(cls, exc, *args, **kwargs):

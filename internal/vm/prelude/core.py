@@ -969,8 +969,6 @@ def _list_set_slice(l, s, items):
     try:
         it = iter(items)
     except TypeError:
-        if s.step is None or s.step == 1:
-            raise TypeError("can only assign an iterable") from None
         raise TypeError("must assign iterable to extended slice") from None
     l[s] = [*it]
 
@@ -1146,9 +1144,9 @@ def _dict_new(d, args, kwargs):
     return d
 
 
-def _dict_init(self, args, kwargs):
+def _dict_init(self, args, kwargs, name):
     if len(args) > 1:
-        raise TypeError(f"dict expected at most 1 argument, got {len(args)}")
+        raise TypeError(f"{name} expected at most 1 argument, got {len(args)}")
     d = _payload(self)
     for x in args:
         _dict_update(d, x)
@@ -1555,7 +1553,7 @@ def _oserror_str(e):
         if e.filename2 is not None:
             return f"[Errno {e.errno}] {e.strerror}: {e.filename!r} -> {e.filename2!r}"
         return f"[Errno {e.errno}] {e.strerror}: {e.filename!r}"
-    if len(e.args) >= 2:
+    if 2 <= len(e.args) <= 5:
         return f"[Errno {e.errno}] {e.strerror}"
     return _exception_str(e)
 
@@ -2062,9 +2060,7 @@ def _import_from(m, name):
     mods = _sys_modules()
     if full in mods:
         return mods[full]
-    near = _near(name, dir(m))
-    hint = f". Did you mean: '{near}'?" if near else ""
-    raise ImportError(f"cannot import name {name!r} from {mname!r} (unknown location){hint}", name=mname)
+    raise ImportError(f"cannot import name {name!r} from {mname!r} (unknown location)", name=mname, name_from=name)
 
 
 def _import_star(m, ns):
@@ -2149,7 +2145,7 @@ def _match_class(v, cls, npos, names):
 
 def _group_new(cls, message, excs):
     if not isinstance(message, str):
-        raise TypeError(f"argument 1 must be str, not {_type(message).__name__}")
+        raise TypeError(f"BaseExceptionGroup.__new__() argument 1 must be str, not {_type(message).__name__}")
     if not isinstance(excs, (list, tuple)) and not hasattr(excs, "__getitem__"):
         raise TypeError("second argument (exceptions) must be a sequence")
     excs = tuple(excs)

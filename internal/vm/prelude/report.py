@@ -39,7 +39,7 @@ def _exc_text(exc):
         text = str(exc)
     except Exception:
         return "<exception str() failed>"
-    return text + _exc_hint(exc, text)
+    return text + _exc_hint(exc, text, True)
 
 
 def _syntax_lines(exc, name):

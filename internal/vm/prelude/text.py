@@ -377,11 +377,6 @@ def _memoryview_of(obj):
     return memoryview(obj)
 
 
-def _view_iter(view):
-    for i in range(len(view)):
-        yield view[i]
-
-
 def _view_set_truth(view, key, v):
     view[key] = bool(v)
 
