@@ -182,12 +182,13 @@ func (vm *VM) nativeOfFunc(f *heap.Func) *native {
 	if f.Defaults != heap.Unbound {
 		g.need -= len(vm.h.List(f.Defaults).V)
 	}
-	g.names = append(g.names, c.Locals[:c.Pos]...)
+	params := c.ParamNames()
+	g.names = append(g.names, params[:c.Pos]...)
 	if c.Flags&compile.FlagVarArgs != 0 {
 		g.args = len(g.names)
 		g.names = append(g.names, "")
 	}
-	for i, name := range c.Locals[c.Pos : c.Pos+c.KwOnly] {
+	for i, name := range params[c.Pos : c.Pos+c.KwOnly] {
 		optional := false
 		if f.KwDefaults != heap.Unbound {
 			_, optional = vm.dictGetStr(vm.h.Dict(f.KwDefaults), name)

@@ -99,8 +99,8 @@ func paramSlot(c *compile.Code, name string) int {
 }
 
 // fillDefaults gives the parameters without argument their defaults. The call had np positional
-// arguments and keyword arguments of these names.
-func (vm *VM) fillDefaults(f *heap.Func, at, np int, names []Value) bool {
+// and these keyword arguments.
+func (vm *VM) fillDefaults(f *heap.Func, at, np int, keywords []Value) bool {
 	c := f.Unit.Code
 	var defs []Value
 	if f.Defaults != heap.Unbound {
@@ -120,7 +120,7 @@ func (vm *VM) fillDefaults(f *heap.Func, at, np int, names []Value) bool {
 		}
 	}
 	if missing != nil && vm.standsForNative(f) {
-		vm.wrongArguments(vm.nativeOfFunc(f), np, names)
+		vm.wrongArguments(vm.nativeOfFunc(f), np, keywords)
 		return false
 	}
 	if missing != nil {
