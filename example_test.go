@@ -494,7 +494,7 @@ func ExampleProgram_Check() {
 	}
 	// Output:
 	// plan.py:1:8: error: ModuleNotFoundError: No module named 'jsn'. Did you mean 'json'? (only modules of the library can be imported)
-	// plan.py:2:15: error: TypeError: fetch() takes exactly 1 argument (2 given) (it is fetch(url, *, limit=...))
+	// plan.py:2:15: error: TypeError: fetch() takes exactly 1 positional argument (2 given) (it is fetch(url, *, limit=...))
 	// plan.py:3:1: warning: the result of fetch() is never awaited (write await fetch(…))
 	// plan.py:4:7: error: NameError: name 'page' is not defined. Did you mean: 'pages'?
 }
