@@ -329,12 +329,14 @@ func (vm *VM) callPlain(fn Value, ins compile.Instr) {
 	vm.kw.names = nil
 	at, n := vm.base+ins.A()+1, ins.B()
 	if fn.Is(heap.KBuiltin) {
-		vm.argTop = at + n
 		b := vm.h.Builtin(fn)
-		vm.deliver(ins.C(), vm.callNative(b.Def.(*native), b.Self, at, n))
-		return
+		if d := b.Def.(*native); d.owner == "" || b.Self != heap.Unbound {
+			vm.argTop = at + n
+			vm.deliver(ins.C(), vm.callNative(d, b.Self, at, n))
+			return
+		}
 	}
-	vm.deliver(ins.C(), vm.invokeCallee(fn, at, n))
+	vm.deliver(ins.C(), vm.invokeCallee(fn, at, n)) // which checks the receiver
 }
 
 // opCallB calls a builtin in the arguments of a late call.

@@ -172,12 +172,27 @@ func (vm *VM) fillSlots(ty *heap.Type) {
 		}
 		for k := range c.Dict.Ents {
 			e := &c.Dict.Ents[k]
-			if slot := slotOf(e.K); slot >= 0 {
-				ty.Slots[slot] = e.V
+			slot := slotOf(e.K)
+			if slot < 0 {
+				continue
 			}
+			v := e.V
+			if slot == slotNew && vm.isNativeNew(v) {
+				if vm.isNativeNew(ty.Slots[slotNew]) {
+					continue // instances are made as the built-in base makes them, whatever native is named
+				}
+				v = heap.Unbound // found and checked at each call
+			}
+			ty.Slots[slot] = v
 		}
 	}
 	ty.SlotsValid = true
+}
+
+// isNativeNew reports whether v is a built-in class's __new__.
+func (vm *VM) isNativeNew(v Value) bool {
+	_, ok := vm.nativeNew(v)
+	return ok
 }
 
 // slotOf returns the slot a dictionary key names, -1 if none.
@@ -454,7 +469,7 @@ func (vm *VM) nativeNew(f Value) (*native, bool) {
 		return nil, false
 	}
 	nat := vm.h.Builtin(f).Def.(*native)
-	return nat, true
+	return nat, nat.kind == nativeNew
 }
 
 // createPlain makes an instance of a class whose __new__ is object's.

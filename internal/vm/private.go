@@ -55,7 +55,13 @@ var corePrivate = []Def{
 		return vm.NewPayload(a[0], v)
 	}},
 	{Name: "_lookup", Sig: "cls:type, name, /", Fn: func(vm *VM, a []Value) Value {
-		return vm.Lookup(a[0], vm.h.InternValue(a[1]))
+		name := vm.h.InternValue(a[1])
+		if slotOf(name) == slotNew {
+			if v := vm.slots(a[0])[slotNew]; v != heap.Unbound {
+				return v
+			}
+		}
+		return vm.Lookup(a[0], name)
 	}},
 	{Name: "_has", Sig: "cls:type, name, /", Fn: func(vm *VM, a []Value) Value {
 		v := vm.Lookup(a[0], vm.h.InternValue(a[1]))
