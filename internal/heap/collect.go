@@ -297,7 +297,7 @@ func (h *Heap) Children(v Value, visit func(*Value)) {
 		h.visitInst(h.Insts.get(i), visit)
 	case KModule:
 		m := h.mods.get(i)
-		visitAll(visit, &m.Name, &m.Dict, &m.Slots)
+		visitAll(visit, &m.Name, &m.Dict, &m.Slots, &m.Class)
 	case KNative:
 		n := h.natives.get(i)
 		visitAll(visit, &n.Class, &n.Dict, &n.Slots)

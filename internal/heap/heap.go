@@ -572,7 +572,7 @@ func (h *Heap) NewInst(s *Shape) (Value, *Inst) {
 func (h *Heap) NewModule(name Value) (Value, *Module) {
 	d, _ := h.NewDict()
 	v, p := alloc(h, &h.mods, KModule)
-	p.Name, p.Dict, p.Slots = name, d, Unbound
+	p.Name, p.Dict, p.Slots, p.Class = name, d, Unbound, Unbound
 	h.tick(0)
 	return v, p
 }

@@ -130,6 +130,7 @@ type Module struct {
 	Name  Value
 	Dict  Value
 	Slots Value // as a Native's
+	Class Value // one of a script that was assigned to it, or Unbound
 }
 
 // Inst is an instance of a class made by a script or the prelude, or of an exception class.

@@ -244,7 +244,7 @@ func (h *Heap) Save(w *snapshot.Writer, names Names) *Encoder {
 		e.Value(it.Src)
 		e.Value(it.Aux)
 	})
-	saveArena(e, &h.mods, func(_ uint32, m *Module) { e.Value(m.Name); e.Value(m.Dict); e.Value(m.Slots) })
+	saveArena(e, &h.mods, func(_ uint32, m *Module) { e.Value(m.Name); e.Value(m.Dict); e.Value(m.Slots); e.Value(m.Class) })
 	saveArena(e, &h.Insts, func(_ uint32, in *Inst) { e.saveInst(in) })
 	saveArena(e, &h.natives, func(_ uint32, n *Native) {
 		e.Value(n.Class)
@@ -540,7 +540,9 @@ func (h *Heap) Load(r *snapshot.Reader, names Names, image []string) *Decoder {
 		it.Sort, it.I, it.N = IterSort(r.Byte()), int(r.Int()), int(r.Int())
 		it.Src, it.Aux = d.Value(), d.Value()
 	})
-	loadArena(d, &h.mods, func(_ uint32, m *Module) { m.Name, m.Dict, m.Slots = d.Value(), d.Value(), d.Value() })
+	loadArena(d, &h.mods, func(_ uint32, m *Module) {
+		m.Name, m.Dict, m.Slots, m.Class = d.Value(), d.Value(), d.Value(), d.Value()
+	})
 	loadArena(d, &h.Insts, func(_ uint32, in *Inst) { d.loadInst(in) })
 	loadArena(d, &h.natives, func(_ uint32, n *Native) {
 		n.Class, n.Dict, n.Slots = d.Value(), d.Value(), d.Value()

@@ -99,9 +99,11 @@ func (vm *VM) getAttrPlain(o, t, name Value) Value {
 	case heap.KType:
 		return vm.getTypeAttr(o, name)
 	case heap.KModule:
-		d := vm.h.Dict(vm.moduleDict(o))
-		if i := vm.h.FindStr(d, name, vm.h.Str(name)); i >= 0 && d.Ents[i].V != heap.Unbound {
-			return d.Ents[i].V
+		if t != T.Module { // it may have data descriptors
+			break
+		}
+		if v := vm.dictFind(vm.moduleDict(o), name); v != heap.Unbound {
+			return v
 		}
 	}
 	d := vm.Lookup(t, name)
@@ -141,6 +143,8 @@ func (vm *VM) ownAttr(o, name Value) Value {
 		if d := vm.h.Native(o).Dict; d != heap.Unbound {
 			return vm.dictFind(d, name)
 		}
+	case heap.KModule:
+		return vm.dictFind(vm.moduleDict(o), name)
 	case heap.KClassMethod, heap.KStaticMethod:
 		if d := vm.h.Rec(o).F[wrapperDict]; d.Is(heap.KDict) {
 			return vm.dictFind(d, name)
@@ -254,6 +258,9 @@ func (vm *VM) noAttr(o, name Value) Value {
 	case heap.KModule:
 		return vm.noModuleAttr(o, name)
 	default:
+		if m := vm.Payload(o); m.Is(heap.KModule) {
+			return vm.noModuleAttr(m, name)
+		}
 		msg = "'" + vm.TypeName(o) + "' object has no attribute '" + n + "'"
 	}
 	return vm.raiseAttr(msg, o, name)
@@ -627,7 +634,7 @@ func (vm *VM) getPlainNow(o, name Value) Value {
 	if g := s[slotGetattribute]; g != objectGetattribute && g != typeGetattribute && g != moduleGetattribute {
 		return heap.Unbound
 	}
-	if o.Is(heap.KModule) || o.Is(heap.KType) {
+	if o.Is(heap.KModule) && t == T.Module || o.Is(heap.KType) {
 		if o.Is(heap.KType) {
 			d := vm.Lookup(o, name)
 			if m := vm.Lookup(vm.h.Type(o).Meta, name); m != heap.Unbound && vm.isDataDescr(m) || d == heap.Unbound {

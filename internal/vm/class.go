@@ -1,6 +1,7 @@
 package vm
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/gilliam-run/gilliam/internal/heap"
@@ -17,6 +18,7 @@ const (
 	typeWhole                 // of the library: __new__ fills instances of the class itself
 	typeNoWeak                // instances cannot have weak references
 	typeOwnSlots              // __slots__ of its own add to the layout of instances
+	typeNoMRO                 // mro() of its metaclass has not made its order yet
 	typeOwnAttrs              // a __getattribute__, __setattr__ or __delattr__ of a script
 )
 
@@ -52,6 +54,10 @@ func (vm *VM) TypeOf(v Value) Value {
 		return T.Method
 	case heap.KMemberDescr:
 		return vm.memberType(v)
+	case heap.KModule:
+		if c := vm.h.Module(v).Class; c != heap.Unbound {
+			return c
+		}
 	}
 	return kindTypes[v.Kind()]
 }
@@ -251,8 +257,9 @@ func (vm *VM) cachedKind(v Value) bool {
 }
 
 // NewClass makes a class of Python's making: meta, name, bases and a namespace whose
-// entries become its attributes. It has checked bases and layout; errors are raised.
-func (vm *VM) NewClass(meta, name Value, bases []Value, ns *heap.Dict) Value {
+// entries become its attributes. It has checked bases and layout; errors are raised. If the
+// order of its bases is custom, mro() of the metaclass makes it afterwards.
+func (vm *VM) NewClass(meta, name Value, bases []Value, ns *heap.Dict, custom bool) Value {
 	base, ok := vm.bestBase(bases)
 	if !ok {
 		return heap.Raised
@@ -274,17 +281,16 @@ func (vm *VM) NewClass(meta, name Value, bases []Value, ns *heap.Dict) Value {
 			e.K = vm.h.InternValue(e.K)
 		}
 	}
-	mro, ok := vm.linearize(v, bases)
-	if !ok {
+	var mro []Value
+	if custom {
+		mro = vm.provisionalMRO(v, bases)
+		t.Flags |= typeNoMRO
+	} else if mro, ok = vm.linearize(v, bases); !ok {
 		return heap.Raised
 	}
 	vm.h.SetBases(t, append([]Value(nil), bases...), mro)
 	for _, b := range bases {
-		if bt := vm.h.Type(b); bt.Flags&typeHeap != 0 {
-			vm.h.AddSubclass(bt, v)
-		} else {
-			vm.addImageSubclass(b, v)
-		}
+		vm.addSubclass(b, v)
 	}
 	return v
 }
@@ -299,6 +305,10 @@ func (vm *VM) bestBase(bases []Value) (Value, bool) {
 			return 0, false
 		}
 		t := vm.h.Type(b)
+		if t.Flags&typeNoMRO != 0 {
+			vm.Raisef(E.TypeError, "Cannot extend an incomplete type '%s'", vm.ClassName(b))
+			return 0, false
+		}
 		if t.Flags&typeFinal != 0 {
 			vm.Raisef(E.TypeError, "type '%s' is not an acceptable base type", vm.ClassName(b))
 			return 0, false
@@ -331,6 +341,19 @@ func (vm *VM) layout(t Value) Value {
 		}
 	}
 	return T.Object
+}
+
+// provisionalMRO is an order in which a class is of all its bases, until it gets its own.
+func (vm *VM) provisionalMRO(self Value, bases []Value) []Value {
+	mro := []Value{self}
+	for _, b := range bases {
+		for _, c := range vm.h.Type(b).MRO {
+			if c != T.Object && !slices.Contains(mro, c) {
+				mro = append(mro, c)
+			}
+		}
+	}
+	return append(mro, T.Object)
 }
 
 // linearize is the C3 merge.

@@ -37,8 +37,8 @@ var complexType = TypeDef{
 	}, operandRules{owner: "complex", self: complexSelf, other: complexOperand}.defs("add", "radd", "sub", "rsub",
 		"mul", "rmul", "truediv", "rtruediv", "neg", "pos", "lt", "le", "eq", "ne", "gt", "ge")...),
 	Getters: []Getter{
-		numberGetter(complexSelf, "complex", "real", "the real part", func(vm *VM, v Value) Value { return vm.h.NewFloat(real(vm.h.Complex(v))) }),
-		numberGetter(complexSelf, "complex", "imag", "the imaginary part", func(vm *VM, v Value) Value { return vm.h.NewFloat(imag(vm.h.Complex(v))) }),
+		asField(numberGetter(complexSelf, "complex", "real", "the real part", func(vm *VM, v Value) Value { return vm.h.NewFloat(real(vm.h.Complex(v))) })),
+		asField(numberGetter(complexSelf, "complex", "imag", "the imaginary part", func(vm *VM, v Value) Value { return vm.h.NewFloat(imag(vm.h.Complex(v))) })),
 	},
 	Doc: "A complex number of its parts, or read from text such as '1+2j'.",
 }

@@ -115,6 +115,12 @@ func numberGetter(rule operandRule, owner, name, doc string, get func(vm *VM, v 
 	}}
 }
 
+// asField makes an attribute a plain field, a member_descriptor.
+func asField(g Getter) Getter {
+	g.Member = true
+	return g
+}
+
 func intMethod(name, sig, doc string, fn func(vm *VM, a []Value) Value) Def {
 	return numberMethod(intOperand, "int", name, sig, doc, fn)
 }

@@ -398,7 +398,10 @@ var moduleType = TypeDef{
 			if !ok {
 				return heap.Raised
 			}
-			return vm.GetAttr(a[0], name)
+			if v := vm.getAttrPlain(a[0], vm.TypeOf(a[0]), name); v != heap.Unbound {
+				return v
+			}
+			return vm.noAttr(a[0], name)
 		}},
 		{Name: "__init__", Sig: "self, *args, name=, doc=", Fn: moduleInit},
 		method(heap.KModule, "__repr__", "self, /", func(vm *VM, a []Value) Value { return vm.Repr(a[0]) }),

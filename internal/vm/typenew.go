@@ -1,6 +1,7 @@
 package vm
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/gilliam-run/gilliam/internal/codec"
@@ -35,7 +36,8 @@ func newType(vm *VM, a []Value) Value {
 	return vm.Tail("_type_new", a[0], vm.plainStr(args[0]), vm.Payload(args[1]), args[2], a[2])
 }
 
-// nativeMakeClass (meta, name, bases, namespace) makes the class object itself.
+// nativeMakeClass (meta, name, bases, namespace, custom) makes the class object itself; custom
+// says that its metaclass makes the order of its bases.
 func nativeMakeClass(vm *VM, a []Value) Value {
 	if strings.IndexByte(vm.h.Str(a[1]).S, 0) >= 0 {
 		return vm.Raisef(E.ValueError, "type name must not contain null characters")
@@ -51,7 +53,7 @@ func nativeMakeClass(vm *VM, a []Value) Value {
 	if len(bases) == 0 {
 		bases = []Value{T.Object}
 	}
-	v := vm.NewClass(a[0], a[1], bases, ns)
+	v := vm.NewClass(a[0], a[1], bases, ns, a[4] == heap.True)
 	if v == heap.Raised {
 		return v
 	}
@@ -122,8 +124,10 @@ func (vm *VM) finishClass(v Value, bases []Value) Value {
 
 // nativeSetMRO (class, classes) gives a class the order that mro() of its metaclass made.
 func nativeSetMRO(vm *VM, a []Value) Value {
-	t := vm.h.Type(a[0])
 	mro := append([]Value(nil), vm.h.List(a[1]).V...)
+	if len(mro) == 0 {
+		return vm.Raisef(E.TypeError, "type MRO must not be empty")
+	}
 	for _, c := range mro {
 		if !c.Is(heap.KType) {
 			return vm.Raisef(E.TypeError, "mro() returned a non-class ('%s')", vm.TypeName(c))
@@ -132,11 +136,69 @@ func nativeSetMRO(vm *VM, a []Value) Value {
 			return vm.Raisef(E.TypeError, "mro() returned base with unsuitable layout ('%s')", vm.ClassName(c))
 		}
 	}
+	if i := slices.Index(mro, T.Object); i != len(mro)-1 { // every class ends with object, whatever mro() says
+		if i >= 0 {
+			mro = slices.Delete(mro, i, i+1)
+		}
+		mro = append(mro, T.Object)
+	}
+	vm.setMRO(a[0], mro)
+	return heap.None
+}
+
+func (vm *VM) setMRO(o Value, mro []Value) {
+	t := vm.h.Type(o)
+	t.Flags &^= typeNoMRO
 	vm.h.SetBases(t, t.Bases, mro)
-	vm.dropSlots(a[0])
+	vm.dropSlots(o)
 	vm.typeVer++
 	vm.dropSites()
+}
+
+// nativeStandardMRO (class) is the order that type.mro makes.
+func nativeStandardMRO(vm *VM, a []Value) Value {
+	mro, ok := vm.linearize(a[0], vm.h.Type(a[0]).Bases)
+	if !ok {
+		return heap.Raised
+	}
+	return vm.h.NewList(mro)
+}
+
+// nativeOrder (class, restored) is the order of a class, which becomes restored if that is given.
+func nativeOrder(vm *VM, a []Value) Value {
+	old := vm.h.NewTuple(append([]Value(nil), vm.h.Type(a[0]).MRO...))
+	if a[1] != heap.Unbound {
+		vm.setMRO(a[0], append([]Value(nil), vm.h.List(a[1]).V...))
+	}
+	return old
+}
+
+// nativeExchangeBases (class, bases) gives a class other bases, not yet its order, and answers with
+// the old ones.
+func nativeExchangeBases(vm *VM, a []Value) Value {
+	t := vm.h.Type(a[0])
+	old := vm.h.NewTuple(append([]Value(nil), t.Bases...))
+	vm.h.SetBases(t, append([]Value(nil), vm.h.List(a[1]).V...), t.MRO)
+	return old
+}
+
+// nativeRelist (class, old) moves a class from the subclasses of its old bases to those of its bases.
+func nativeRelist(vm *VM, a []Value) Value {
+	for _, b := range vm.h.List(a[1]).V {
+		vm.dropSubclass(b, a[0])
+	}
+	for _, b := range vm.h.Type(a[0]).Bases {
+		vm.addSubclass(b, a[0])
+	}
 	return heap.None
+}
+
+func (vm *VM) addSubclass(base, sub Value) {
+	if bt := vm.h.Type(base); bt.Flags&typeHeap != 0 {
+		vm.h.AddSubclass(bt, sub)
+	} else {
+		vm.addImageSubclass(base, sub)
+	}
 }
 
 // mayAssign says whether a special attribute of a class may be set, or raises.
@@ -208,7 +270,7 @@ func setTypeBases(vm *VM, o, v Value) Value {
 		if !b.Is(heap.KType) {
 			return vm.Raisef(E.TypeError, "%s.__bases__ must be tuple of classes, not '%s'", name, vm.TypeName(b))
 		}
-		if vm.IsSubclass(b, o) {
+		if vm.IsSubclass(b, o) || vm.builtOn(b, o) {
 			return vm.Raisef(E.TypeError, "a __bases__ item causes an inheritance cycle")
 		}
 	}
@@ -219,7 +281,40 @@ func setTypeBases(vm *VM, o, v Value) Value {
 	if vm.builtinLayout(best) != vm.builtinLayout(o) {
 		return vm.Raisef(E.TypeError, "__bases__ assignment: '%s' object layout differs from '%s'", vm.ClassName(best), vm.ClassName(vm.baseOf(o)))
 	}
+	if vm.ordersItself(o) {
+		return vm.noResult(vm.Tail("_set_bases", o, vm.h.NewTuple(bases)))
+	}
 	return vm.rebase(o, bases)
+}
+
+// builtOn reports that class o is among what the layout of t is built on, which a mro() that runs
+// for one of them may not show yet.
+func (vm *VM) builtOn(t, o Value) bool {
+	for range len(vm.h.Type(t).MRO) + 1 {
+		if t == o {
+			return true
+		}
+		if t = vm.baseOf(t); t == heap.None {
+			break
+		}
+	}
+	return false
+}
+
+// ordersItself reports that a metaclass of a script makes the order of the bases of o or of a
+// class built on it.
+func (vm *VM) ordersItself(o Value) bool {
+	mro := vm.h.Intern("mro")
+	todo := []Value{o}
+	for len(todo) > 0 {
+		t := vm.h.Type(todo[len(todo)-1])
+		todo = todo[:len(todo)-1]
+		if t.Meta != T.Type && vm.Lookup(t.Meta, mro) != vm.Lookup(T.Type, mro) {
+			return true
+		}
+		todo = append(todo, t.Subclasses...)
+	}
+	return false
 }
 
 // rebase gives a class new bases.
@@ -233,11 +328,7 @@ func (vm *VM) rebase(o Value, bases []Value) Value {
 	}
 	vm.h.SetBases(vm.h.Type(o), bases, mro)
 	for _, b := range bases {
-		if bt := vm.h.Type(b); bt.Flags&typeHeap != 0 {
-			vm.h.AddSubclass(bt, o)
-		} else {
-			vm.addImageSubclass(b, o)
-		}
+		vm.addSubclass(b, o)
 	}
 	vm.dropSlots(o)
 	vm.typeVer++

@@ -24,6 +24,9 @@ var objectType = TypeDef{
 			return vm.noAttr(a[0], name)
 		}},
 		{Name: "__setattr__", Sig: "self, name, value, /", Fn: func(vm *VM, a []Value) Value {
+			if !vm.mayBypass(a[0], "__setattr__") {
+				return heap.Raised
+			}
 			name, ok := vm.attrName(a[1])
 			if !ok {
 				return heap.Raised
@@ -31,6 +34,9 @@ var objectType = TypeDef{
 			return vm.setAttrPlain(a[0], vm.TypeOf(a[0]), name, a[2])
 		}},
 		{Name: "__delattr__", Sig: "self, name, /", Fn: func(vm *VM, a []Value) Value {
+			if !vm.mayBypass(a[0], "__delattr__") {
+				return heap.Raised
+			}
 			name, ok := vm.attrName(a[1])
 			if !ok {
 				return heap.Raised
@@ -108,6 +114,21 @@ var objectType = TypeDef{
 	},
 }
 
+// mayBypass says whether object's method of that name may be applied to o, or raises: a built-in
+// class between them that has its own is not jumped over.
+func (vm *VM) mayBypass(o Value, name string) bool {
+	if o.Is(heap.KInst) && vm.Payload(o) == o {
+		return true
+	}
+	t := vm.TypeOf(o)
+	n := vm.h.Intern(name)
+	if m, own := vm.Lookup(vm.builtinLayout(t), n), vm.Lookup(T.Object, n); m == own {
+		return true
+	}
+	vm.Raisef(E.TypeError, "can't apply this %s to %s object", name, vm.ClassName(t))
+	return false
+}
+
 func notImplemented2(*VM, []Value) Value { return heap.NotImplemented }
 
 func newObject(vm *VM, a []Value) Value {
@@ -179,6 +200,8 @@ func getDict(vm *VM, o Value) Value {
 		}
 	case heap.KModule:
 		return vm.moduleDict(o)
+	case heap.KType: // by the descriptor of a base that is no metaclass
+		return vm.typeDict(o)
 	case heap.KClassMethod, heap.KStaticMethod:
 		return vm.wrapperDict(o)
 	case heap.KFunc:
@@ -197,6 +220,9 @@ func getDict(vm *VM, o Value) Value {
 }
 
 func setDict(vm *VM, o, v Value) Value {
+	if o.Is(heap.KType) || vm.Payload(o).Is(heap.KModule) {
+		return vm.raiseAttr("attribute '__dict__' of '"+vm.ClassName(vm.builtinLayout(vm.TypeOf(o)))+"' objects is not writable", o, vm.h.Intern("__dict__"))
+	}
 	if v == heap.Unbound {
 		switch {
 		case o.Is(heap.KInst):
@@ -231,6 +257,9 @@ func setClass(vm *VM, o, v Value) Value {
 	if !v.Is(heap.KType) {
 		return vm.Raisef(E.TypeError, "__class__ must be set to a class, not '%s' object", vm.TypeName(v))
 	}
+	if o.Is(heap.KModule) && vm.IsSubclass(v, T.Module) {
+		return vm.setModuleClass(o, v)
+	}
 	if !o.Is(heap.KInst) || vm.h.Type(v).Flags&typeHeap == 0 || vm.h.Type(vm.TypeOf(o)).Flags&typeHeap == 0 {
 		return vm.Raisef(E.TypeError, "__class__ assignment only supported for mutable types or ModuleType subclasses")
 	}
@@ -249,6 +278,18 @@ func setClass(vm *VM, o, v Value) Value {
 		}
 	}
 	in.Shape = shape
+	return heap.None
+}
+
+// setModuleClass makes a module one of another class, which may add methods and properties.
+func (vm *VM) setModuleClass(o, v Value) Value {
+	if v != T.Module && !vm.sameLayout(v, vm.TypeOf(o)) && vm.layout(v) != T.Module {
+		return vm.Raisef(E.TypeError, "__class__ assignment: '%s' object layout differs from '%s'", vm.ClassName(v), vm.TypeName(o))
+	}
+	if v == T.Module {
+		v = heap.Unbound
+	}
+	vm.h.Module(o).Class = v
 	return heap.None
 }
 
@@ -366,7 +407,7 @@ var typeType = TypeDef{
 		}},
 		{Name: "__dir__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.dirObject(a[0]) }},
 		{Name: "mro", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {
-			return vm.h.NewList(append([]Value(nil), vm.h.Type(a[0]).MRO...))
+			return nativeStandardMRO(vm, a)
 		}},
 		{Name: "__subclasses__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {
 			subs := append([]Value(nil), vm.h.Type(a[0]).Subclasses...)
@@ -415,13 +456,16 @@ var typeType = TypeDef{
 			}
 			return vm.h.NewTuple(nil)
 		}, Set: setTypeEntry("__type_params__")},
-		{Name: "__doc__", Get: func(vm *VM, o Value) Value { return vm.classDoc(o) },
+		{Name: "__doc__", Get: func(vm *VM, o Value) Value { return vm.getDescrOnClass(vm.classDoc(o), o) },
 			Set: setTypeEntry("__doc__")},
 		{Name: "__bases__", Get: func(vm *VM, o Value) Value {
 			return vm.h.NewTuple(append([]Value(nil), vm.h.Type(o).Bases...))
 		}, Set: setTypeBases},
 		{Name: "__base__", Member: true, Get: func(vm *VM, o Value) Value { return vm.baseOf(o) }},
 		{Name: "__mro__", Get: func(vm *VM, o Value) Value {
+			if vm.h.Type(o).Flags&typeNoMRO != 0 {
+				return heap.None
+			}
 			return vm.h.NewTuple(append([]Value(nil), vm.h.Type(o).MRO...))
 		}},
 		{Name: "__dict__", Get: func(vm *VM, o Value) Value { return vm.typeDict(o) }},

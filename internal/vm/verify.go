@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"slices"
+
 	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/heap"
 	"github.com/gilliam-run/gilliam/internal/snapshot"
@@ -78,7 +80,11 @@ func (vm *VM) verifyObject(s *saver, v Value, is func(Value, ...heap.Kind) bool)
 		}
 		return t.MRO[len(t.MRO)-1] == T.Object
 	case heap.KModule:
-		return is(h.Module(v).Dict, heap.KDict)
+		m := h.Module(v)
+		if c := m.Class; c != heap.Unbound && !(is(c, heap.KType) && slices.Contains(h.Type(c).MRO, T.Module)) {
+			return false
+		}
+		return is(m.Dict, heap.KDict)
 	case heap.KUnit:
 		return is(h.Unit(v).Dict, heap.KDict)
 	case heap.KGen:

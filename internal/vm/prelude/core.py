@@ -185,10 +185,14 @@ def _type_new(meta, name, bases, ns, kwds):
         mod = _script_globals().get("__name__")
         if mod is not None:
             ns = {**ns, "__module__": mod}
-    cls = _make_class(meta, name, bases, ns)
     mro = _lookup(meta, "mro")
-    if mro is not _lookup(type, "mro"):
-        _set_mro(cls, tuple(_bind(mro, cls, meta)()))
+    custom = mro is not _lookup(type, "mro")
+    cls = _make_class(meta, name, bases, ns, custom)
+    if custom:
+        before = _order(cls)
+        mro = tuple(_bind(mro, cls, meta)())
+        if _order(cls) == before:
+            _set_mro(cls, mro)
     for key, value in [*ns.items()]:
         t = _type(value)
         if _has(t, "__set_name__"):
@@ -197,8 +201,36 @@ def _type_new(meta, name, bases, ns, kwds):
             except BaseException as e:
                 e.add_note(f"Error calling __set_name__ on '{t.__name__}' instance '{key}' in '{name}'")
                 raise
+    if custom and not any([c is cls for c in _order(cls)]):
+        raise TypeError(f"super(type, obj): obj (type {cls.__name__}) is not an instance or subtype of type ({cls.__name__}).")
     super(cls, cls).__init_subclass__(**kwds)
     return cls
+
+
+def _set_bases(cls, bases):
+    # Where a metaclass makes the order of the bases, which may change bases itself.
+    old = _exchange_bases(cls, bases)
+    changed = []
+    try:
+        todo = [cls]
+        while todo:
+            c = todo.pop(0)
+            before = _order(c)
+            meta = _type(c)
+            new = tuple(_bind(_lookup(meta, "mro"), c, meta)())
+            if _order(c) == before:
+                _set_mro(c, new)
+                changed.append((c, before, new))
+                todo.extend(type.__subclasses__(c))
+    except BaseException:
+        for c, before, new in changed:
+            if _order(c) == new:
+                _order(c, before)
+        if cls.__bases__ == bases:
+            _exchange_bases(cls, old)
+        raise
+    if cls.__bases__ == bases:
+        _relist(cls, old)
 
 
 def _class_slots(cls, slots):
