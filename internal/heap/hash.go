@@ -340,7 +340,7 @@ func (h *Heap) visibleHash(v Value, depth int) (int64, bool) {
 			acc.Add(x)
 		}
 		return acc.Sum(d.Len()), true
-	case KInst, KNative, KList, KDict, KSet, KByteArray, KSlice, KRange, KMethod, KMappingProxy, KDictKeys, KDictItems, KDictValues:
+	case KInst, KNative, KModule, KList, KDict, KSet, KByteArray, KSlice, KRange, KMethod, KMappingProxy, KDictKeys, KDictItems, KDictValues:
 		return 0, false
 	}
 	return h.HandleHash(v), true
@@ -479,7 +479,7 @@ func (h *Heap) equal(a, b Value, depth int) (eq, known bool) {
 	if ka == KStr && kb == KStr {
 		return h.Str(a).S == h.Str(b).S, true
 	}
-	if ka == KInst || kb == KInst || ka == KNative || kb == KNative {
+	if mayDefine(ka) || mayDefine(kb) {
 		return false, false
 	}
 	if isNumber(a) && isNumber(b) {
@@ -511,11 +511,14 @@ func (h *Heap) equal(a, b Value, depth int) (eq, known bool) {
 			}
 		}
 		return true, true
-	case KStr, KNone, KEllipsis, KNotImplemented, KFunc, KBuiltin, KType, KModule, KCell, KGen:
-		return false, kb != KInst && kb != KNative
+	case KStr, KNone, KEllipsis, KNotImplemented, KFunc, KBuiltin, KType, KCell, KGen:
+		return false, true
 	}
 	return false, false
 }
+
+// mayDefine reports a kind whose classes may define equality.
+func mayDefine(k Kind) bool { return k == KInst || k == KNative || k == KModule }
 
 func isNumber(v Value) bool {
 	if v&3 != 0 || v&^4 == 0 {

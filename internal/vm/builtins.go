@@ -284,7 +284,7 @@ func (vm *VM) callable(v Value) bool {
 	switch v.Kind() {
 	case heap.KFunc, heap.KBuiltin, heap.KMethod, heap.KType, heap.KStaticMethod:
 		return true
-	case heap.KInst, heap.KNative:
+	case heap.KInst, heap.KNative, heap.KModule:
 		m := vm.slots(vm.TypeOf(v))[slotCall]
 		return m != heap.Unbound
 	}
@@ -302,7 +302,7 @@ func (vm *VM) identityOf(v Value) uint64 {
 // Hash is hash(v). The result belongs to vm.then.
 func (vm *VM) Hash(v Value) Value {
 	switch v.Kind() {
-	case heap.KInst, heap.KNative, heap.KType:
+	case heap.KInst, heap.KNative, heap.KType, heap.KModule:
 		m := vm.slots(vm.TypeOf(v))[slotHash]
 		if m == heap.None || m == heap.Unbound {
 			return vm.Raisef(E.TypeError, "unhashable type: '%s'", vm.TypeName(v))

@@ -54,8 +54,8 @@ var byteArrayMethods = []Def{
 	byteArrayMethod("__sizeof__", "self, /", func(vm *VM, a []Value) Value {
 		return heap.Small(int64(56 + allocOf(vm.h.Bytes(a[0]).B)))
 	}),
-	byteArrayMethod("__reduce__", "self, /", func(vm *VM, a []Value) Value { return vm.Tail("_bytearray_reduce", a[0], heap.Small(2)) }),
-	byteArrayMethod("__reduce_ex__", "self, proto, /", func(vm *VM, a []Value) Value { return vm.Tail("_bytearray_reduce", a[0], a[1]) }),
+	{Name: "__reduce__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_bytearray_reduce", a[0], heap.Small(2)) }},
+	{Name: "__reduce_ex__", Sig: "self, proto, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_bytearray_reduce", a[0], a[1]) }},
 	byteArrayMethod("__release_buffer__", "self, buffer, /", func(vm *VM, a []Value) Value { return heap.None }),
 	{Name: "__repr__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {
 		self, ok := vm.selfAs(a[0], heap.KByteArray, "__repr__")

@@ -68,7 +68,7 @@ func (vm *VM) invokeCallee(fn Value, at, n int) Value {
 			fn = vm.h.Rec(fn).F[0]
 		default:
 			m := heap.Unbound
-			if fn.Is(heap.KInst) || fn.Is(heap.KNative) {
+			if fn.Is(heap.KInst) || fn.Is(heap.KNative) || fn.Is(heap.KModule) {
 				m = vm.slots(vm.TypeOf(fn))[slotCall]
 			}
 			if m == heap.Unbound || m == heap.None {

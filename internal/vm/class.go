@@ -305,10 +305,6 @@ func (vm *VM) bestBase(bases []Value) (Value, bool) {
 			return 0, false
 		}
 		t := vm.h.Type(b)
-		if t.Flags&typeNoMRO != 0 {
-			vm.Raisef(E.TypeError, "Cannot extend an incomplete type '%s'", vm.ClassName(b))
-			return 0, false
-		}
 		if t.Flags&typeFinal != 0 {
 			vm.Raisef(E.TypeError, "type '%s' is not an acceptable base type", vm.ClassName(b))
 			return 0, false
@@ -358,6 +354,12 @@ func (vm *VM) provisionalMRO(self Value, bases []Value) []Value {
 
 // linearize is the C3 merge.
 func (vm *VM) linearize(self Value, bases []Value) ([]Value, bool) {
+	for _, b := range bases {
+		if vm.h.Type(b).Flags&typeNoMRO != 0 {
+			vm.Raisef(E.TypeError, "Cannot extend an incomplete type '%s'", vm.ClassName(b))
+			return nil, false
+		}
+	}
 	if len(bases) == 1 {
 		m := vm.h.Type(bases[0]).MRO
 		return append(append(make([]Value, 0, len(m)+1), self), m...), true

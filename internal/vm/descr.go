@@ -146,30 +146,7 @@ func (vm *VM) funcName(f *heap.Func) Value {
 	return vm.h.Intern(f.Unit.Code.Name)
 }
 
-// propertyError is the AttributeError of a property without the accessor wanted.
-func (vm *VM) propertyError(d, o Value, what string) Value {
-	name := vm.propertyNameOn(d, vm.TypeOf(o))
-	verb := map[string]string{"getter": "getter", "setter": "setter", "deleter": "deleter"}[what]
-	if name == "" {
-		return vm.Raisef(E.AttributeError, "property of '%s' object has no %s", vm.TypeName(o), verb)
-	}
-	return vm.Raisef(E.AttributeError, "property '%s' of '%s' object has no %s", name, vm.qualName(vm.TypeOf(o)), verb)
-}
-
 func (vm *VM) qualName(t Value) string { return vm.h.Str(vm.h.Type(t).Qualname).S }
-
-// propertyNameOn finds the name under which class t has property d.
-func (vm *VM) propertyNameOn(d, t Value) string {
-	for _, c := range vm.h.Type(t).MRO {
-		dict := vm.h.Type(c).Dict
-		for i := range dict.Ents {
-			if dict.Ents[i].V == d {
-				return vm.h.Str(dict.Ents[i].K).S
-			}
-		}
-	}
-	return ""
-}
 
 func (vm *VM) noModuleAttr(m, name Value) Value {
 	mo := vm.h.Module(m)

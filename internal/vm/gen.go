@@ -329,7 +329,7 @@ func (vm *VM) opAwait(ins compile.Instr) {
 	}
 	vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
 	m := heap.Unbound
-	if v.Is(heap.KInst) || v.Is(heap.KNative) || v.Is(heap.KGen) {
+	if v.Is(heap.KInst) || v.Is(heap.KNative) || v.Is(heap.KGen) || v.Is(heap.KModule) {
 		m = vm.slots(vm.TypeOf(v))[slotAwait]
 	}
 	if m == heap.Unbound || m == heap.None {

@@ -42,7 +42,7 @@ func (vm *VM) lookupNow(d *heap.Dict, k Value) (i int, hash uint64, ok, err bool
 // hashNow is the internal hash of k for d where no Python code is needed.
 func (vm *VM) hashNow(d *heap.Dict, k Value) (uint64, bool) {
 	switch k.Kind() {
-	case heap.KInst, heap.KNative:
+	case heap.KInst, heap.KNative, heap.KModule:
 		if vm.slots(vm.TypeOf(k))[slotHash] == objectHash {
 			return vm.h.FromVisible(d, vm.h.HandleHash(k)), true
 		}
@@ -80,7 +80,7 @@ func (vm *VM) unhashable(k Value) Value {
 	switch k.Kind() {
 	case heap.KList, heap.KDict, heap.KSet, heap.KByteArray, heap.KDictKeys, heap.KDictItems:
 		return k
-	case heap.KInst, heap.KNative, heap.KType:
+	case heap.KInst, heap.KNative, heap.KType, heap.KModule:
 		if vm.slots(vm.TypeOf(k))[slotHash] == heap.None {
 			return k
 		}

@@ -115,7 +115,10 @@ func setIterState(vm *VM, a []Value) Value {
 		return heap.None
 	case iterBigRange:
 		left := vm.nativeBinary(compile.OpSub, vm.h.Rec(it.Src).F[3], it.Aux)
-		n := vm.h.NewInt(int64(max(i, 0)))
+		n := heap.Small(0)
+		if i > 0 {
+			n = vm.Payload(a[1])
+		}
 		if vm.numCompare(compile.OpGt, n, left) == heap.True {
 			n = left
 		}

@@ -288,6 +288,10 @@ func (vm *VM) callNative(d *native, self Value, at, n int) Value {
 	}
 	if names == nil && g.plain() && bound == 0 {
 		if n < g.need || n > g.pos {
+			if n > 1 && vm.leavesArgs(d, vm.stack[at]) {
+				vm.argTop = at + 1
+				return vm.callNative(d, self, at, 1)
+			}
 			return vm.wrongArguments(d, n, nil)
 		}
 		a := vm.stack[at : at+g.pos : at+g.pos]
@@ -302,9 +306,18 @@ func (vm *VM) callNative(d *native, self Value, at, n int) Value {
 	return vm.bindNative(d, self, at, n, names)
 }
 
+// leavesArgs reports a __new__ that leaves the arguments to the __init__ of a subclass, which may
+// take any.
+func (vm *VM) leavesArgs(d *native, class Value) bool {
+	return d.kind == nativeNew && class != d.ownerKey && vm.madeWhole(d.ownerKey)
+}
+
 // bindNative is callNative for keywords, bound receivers and collecting parameters.
 func (vm *VM) bindNative(d *native, self Value, at, n int, names []Value) Value {
 	g := d.signature()
+	if d.kind == nativeNew && self == heap.Unbound && n > len(names) && vm.leavesArgs(d, vm.stack[at]) {
+		n, names = 1, nil
+	}
 	var few [8]Value
 	a := few[:0]
 	if len(g.names) > len(few) {

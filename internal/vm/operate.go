@@ -67,7 +67,7 @@ func (vm *VM) opBinaryI(ins compile.Instr) { vm.opBinary(ins) }
 // hasOwnOps reports whether operators on v are looked up on its class.
 func hasOwnOps(v Value) bool {
 	k := v.Kind()
-	return k == heap.KInst || k == heap.KNative || k == heap.KType
+	return k == heap.KInst || k == heap.KNative || k == heap.KType || k == heap.KModule
 }
 
 // binary computes x op y.

@@ -24,7 +24,7 @@ var corePrivate = []Def{
 	{Name: "_super_fill", Sig: "super, result, cls, obj, claimed, /", Fn: nativeSuperProxy},
 	{Name: "_set_mro", Sig: "cls, classes, /", Fn: nativeSetMRO},
 	{Name: "_standard_mro", Sig: "cls:type, /", Fn: nativeStandardMRO},
-	{Name: "_order", Sig: "cls:type, restored:tuple=, /", Fn: nativeOrder},
+	{Name: "_mro_of", Sig: "cls:type, restored:tuple=, /", Fn: nativeOrder},
 	{Name: "_exchange_bases", Sig: "cls:type, bases:tuple, /", Fn: nativeExchangeBases},
 	{Name: "_relist", Sig: "cls:type, old:tuple, /", Fn: nativeRelist},
 	{Name: "_merge_set", Sig: "s, other, /", Fn: nativeMergeSet},
@@ -78,6 +78,14 @@ var corePrivate = []Def{
 	{Name: "_write_out", Sig: "text, /", Fn: func(vm *VM, a []Value) Value { return vm.write(vm.out, vm.h.Str(a[0]).S) }},
 	{Name: "_write_err", Sig: "text, /", Fn: func(vm *VM, a []Value) Value { return vm.write(vm.errOut, vm.h.Str(a[0]).S) }},
 	{Name: "_as_element", Sig: "key, /", Fn: func(vm *VM, a []Value) Value { return vm.asElement(a[0]) }},
+	{Name: "_property_fill", Sig: "property, fget, fset, fdel, doc, from_getter, /", Fn: nativePropertyFill},
+	{Name: "_property_named", Sig: "property, other, /", Fn: nativePropertyNamed},
+	{Name: "_instance_dict", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value {
+		if d := vm.ownDict(a[0]); d != heap.Unbound {
+			return d
+		}
+		return heap.None
+	}},
 	{Name: "_own_attr", Sig: "obj, name, /", Fn: func(vm *VM, a []Value) Value {
 		return vm.ownAttr(a[0], vm.h.InternValue(a[1]))
 	}},

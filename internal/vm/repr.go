@@ -121,9 +121,17 @@ func (vm *VM) appendRepr(b []byte, v Value) ([]byte, bool) {
 		}
 		return b, false
 	case heap.KModule:
+		if c := vm.h.Module(v).Class; c != heap.Unbound && vm.slots(c)[slotRepr] != vm.slots(T.Module)[slotRepr] {
+			return b, false
+		}
 		name, from := "?", ""
-		if m := vm.h.Module(v); m.Name.Is(heap.KStr) {
+		if n := vm.dictFind(vm.h.Module(v).Dict, vm.h.Intern("__name__")); n.Is(heap.KStr) {
+			name = vm.h.Str(n).S
+		} else if m := vm.h.Module(v); m.Name.Is(heap.KStr) {
 			name = vm.h.Str(m.Name).S
+		}
+		if f := vm.dictFind(vm.h.Module(v).Dict, vm.h.Intern("__file__")); f.Is(heap.KStr) {
+			from = " from " + string(vm.appendStrRepr(nil, vm.h.Str(f).S))
 		}
 		if _, ok := vm.image.modules[name]; ok || v == vm.builtins {
 			from = " (built-in)"
@@ -494,7 +502,7 @@ func (vm *VM) Str(v Value) Value {
 	switch v.Kind() {
 	case heap.KStr:
 		return v
-	case heap.KInst, heap.KNative, heap.KType:
+	case heap.KInst, heap.KNative, heap.KType, heap.KModule:
 		m := vm.slots(vm.TypeOf(v))[slotStr]
 		if m == objectStr || m == heap.Unbound {
 			return vm.Repr(v)
@@ -519,7 +527,7 @@ func (vm *VM) Format(v Value, spec string) Value {
 			return vm.Repr(v)
 		}
 		return vm.formatNumber(v, spec)
-	case heap.KInst, heap.KNative, heap.KType:
+	case heap.KInst, heap.KNative, heap.KType, heap.KModule:
 		m := vm.slots(vm.TypeOf(v))[slotFormat]
 		if m == objectFormat {
 			break

@@ -150,7 +150,7 @@ func (p *percentRun) isMapping() bool {
 		return true
 	case heap.KBytes, heap.KByteArray:
 		return !p.bytes
-	case heap.KInst, heap.KNative:
+	case heap.KInst, heap.KNative, heap.KModule:
 		switch k := p.vm.Payload(p.args).Kind(); k {
 		case heap.KTuple, heap.KStr:
 			return false

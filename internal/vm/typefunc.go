@@ -260,60 +260,6 @@ var methodType = TypeDef{
 	Getters: []Getter{recGetter("__func__", 0), recGetter("__self__", 1), wrapped("__doc__"), wrapped("__dict__")},
 }
 
-var propertyType = TypeDef{
-	Name: "property", Kind: heap.KProperty,
-	New: &Def{Sig: "cls, *args, **kwargs", Fn: func(vm *VM, a []Value) Value {
-		return vm.wrapNew(a[0], T.Property, vm.h.NewRec(heap.KProperty, heap.None, heap.None, heap.None, heap.None))
-	}},
-	Methods: []Def{
-		method(heap.KProperty, "__init__", "self, fget=, fset=, fdel=, doc=", func(vm *VM, a []Value) Value {
-			for i := range 4 {
-				vm.h.Rec(a[0]).F[i] = orNone(a[1+i])
-			}
-			return heap.None
-		}),
-		propertyWith("getter", 0), propertyWith("setter", 1), propertyWith("deleter", 2),
-		{Name: "__get__", Sig: "self, instance, owner=, /", Fn: func(vm *VM, a []Value) Value {
-			if a[1] == heap.None || a[1] == heap.Unbound {
-				return a[0]
-			}
-			return vm.getDescr(vm.Payload(a[0]), a[1], vm.TypeOf(a[1]))
-		}},
-		method(heap.KProperty, "__set__", "self, instance, value, /", func(vm *VM, a []Value) Value {
-			return vm.setDescr(a[0], a[1], heap.Unbound, a[2])
-		}),
-		method(heap.KProperty, "__delete__", "self, instance, /", func(vm *VM, a []Value) Value {
-			return vm.setDescr(a[0], a[1], heap.Unbound, heap.Unbound)
-		}),
-		{Name: "__set_name__", Sig: "self, owner, name, /", Fn: func(vm *VM, a []Value) Value { return heap.None }},
-	},
-	Getters: []Getter{recGetter("fget", 0), recGetter("fset", 1), recGetter("fdel", 2),
-		{Name: "__doc__", Get: func(vm *VM, o Value) Value {
-			r := vm.h.Rec(o)
-			if r.F[3] != heap.None || r.F[0] == heap.None {
-				return r.F[3]
-			}
-			return vm.Tail("_doc_of", r.F[0])
-		}, Set: func(vm *VM, o, v Value) Value { vm.h.Rec(o).F[3] = orNone(v); return heap.None }},
-		{Name: "__isabstractmethod__", Get: func(vm *VM, o Value) Value { return vm.Tail("_property_abstract", o) }},
-		{Name: "__name__", Get: func(vm *VM, o Value) Value { return vm.GetAttr(vm.h.Rec(o).F[0], vm.h.Intern("__name__")) }}},
-}
-
-func propertyWith(name string, i int) Def {
-	return Def{Name: name, Sig: "self, f, /", Fn: func(vm *VM, a []Value) Value {
-		p, ok := vm.selfAs(a[0], heap.KProperty, name)
-		if !ok {
-			return heap.Raised
-		}
-		f := vm.h.Rec(p).F
-		f[i] = a[1]
-		if p != a[0] {
-			return vm.Call(vm.TypeOf(a[0]), f[:]...)
-		}
-		return vm.h.NewRec(heap.KProperty, f[0], f[1], f[2], f[3])
-	}}
-}
-
 // A class or static method is a record of the function, two unused fields, and the dictionary
 // of its own attributes, Unbound until one is set.
 const wrapperDict = 3
@@ -365,15 +311,32 @@ func (vm *VM) wrapperDict(o Value) Value {
 	}
 	v, d := vm.h.NewDict()
 	fn := vm.h.Rec(o).F[0]
-	if fn.Is(heap.KFunc) {
-		f := vm.h.Func(fn)
-		for _, e := range []namedValue{{vm.h.Intern("__module__"), vm.funcModule(f)}, {vm.h.Intern("__name__"), vm.funcName(f)},
-			{vm.h.Intern("__qualname__"), vm.h.Intern(vm.funcQual(f))}, {vm.h.Intern("__doc__"), vm.funcDoc(f)}} {
-			vm.dictSetStr(d, e.name, e.v)
+	for _, n := range []string{"__module__", "__name__", "__qualname__", "__doc__"} {
+		name := vm.h.Intern(n)
+		if x := vm.fieldNow(fn, name); x != heap.Unbound {
+			vm.dictSetStr(d, name, x)
 		}
 	}
 	vm.h.Rec(o).F[wrapperDict] = v
 	return v
+}
+
+// fieldNow is an attribute of an object of the interpreter's own making, or a value that an instance
+// or its class has, Unbound if there is none or Python code would have to run.
+func (vm *VM) fieldNow(o, name Value) Value {
+	if o.Is(heap.KMethod) {
+		o = vm.h.Rec(o).F[0]
+	}
+	switch o.Kind() {
+	case heap.KFunc, heap.KBuiltin, heap.KType, heap.KNone:
+		if o.Is(heap.KType) && vm.h.Str(name).S == "__doc__" {
+			return vm.classDoc(o)
+		}
+		if d := vm.Lookup(vm.TypeOf(o), name); d.Is(heap.KMemberDescr) && vm.h.Rec(d).F[2] != heap.Unbound {
+			return vm.getMember(d, o)
+		}
+	}
+	return vm.getPlainNow(o, name)
 }
 
 var (

@@ -136,10 +136,7 @@ func nativeSetMRO(vm *VM, a []Value) Value {
 			return vm.Raisef(E.TypeError, "mro() returned base with unsuitable layout ('%s')", vm.ClassName(c))
 		}
 	}
-	if i := slices.Index(mro, T.Object); i != len(mro)-1 { // every class ends with object, whatever mro() says
-		if i >= 0 {
-			mro = slices.Delete(mro, i, i+1)
-		}
+	if !slices.Contains(mro, T.Object) { // every instance has what object has
 		mro = append(mro, T.Object)
 	}
 	vm.setMRO(a[0], mro)

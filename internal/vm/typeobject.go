@@ -114,19 +114,13 @@ var objectType = TypeDef{
 	},
 }
 
-// mayBypass says whether object's method of that name may be applied to o, or raises: a built-in
-// class between them that has its own is not jumped over.
+// mayBypass says whether object's method of that name may be applied to o, or raises: that of type
+// is not jumped over.
 func (vm *VM) mayBypass(o Value, name string) bool {
-	if o.Is(heap.KInst) && vm.Payload(o) == o {
-		return true
+	if o.Is(heap.KType) {
+		vm.Raisef(E.TypeError, "can't apply this %s to %s object", name, vm.TypeName(o))
 	}
-	t := vm.TypeOf(o)
-	n := vm.h.Intern(name)
-	if m, own := vm.Lookup(vm.builtinLayout(t), n), vm.Lookup(T.Object, n); m == own {
-		return true
-	}
-	vm.Raisef(E.TypeError, "can't apply this %s to %s object", name, vm.ClassName(t))
-	return false
+	return !o.Is(heap.KType)
 }
 
 func notImplemented2(*VM, []Value) Value { return heap.NotImplemented }
@@ -193,6 +187,14 @@ func (vm *VM) classDoc(t Value) Value {
 
 // getDict is the __dict__ of any object that has one.
 func getDict(vm *VM, o Value) Value {
+	if d := vm.ownDict(o); d != heap.Unbound {
+		return d
+	}
+	return vm.raiseAttr("'"+vm.TypeName(o)+"' object has no attribute '__dict__'", o, vm.h.Intern("__dict__"))
+}
+
+// ownDict is the dictionary of the attributes of an object, Unbound if it has none.
+func (vm *VM) ownDict(o Value) Value {
 	switch o.Kind() {
 	case heap.KInst:
 		if vm.h.Type(vm.TypeOf(o)).Flags&typeNoDict == 0 {
@@ -216,7 +218,7 @@ func getDict(vm *VM, o Value) Value {
 			return d
 		}
 	}
-	return vm.raiseAttr("'"+vm.TypeName(o)+"' object has no attribute '__dict__'", o, vm.h.Intern("__dict__"))
+	return heap.Unbound
 }
 
 func setDict(vm *VM, o, v Value) Value {

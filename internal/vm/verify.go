@@ -68,7 +68,7 @@ func (vm *VM) verifyObject(s *saver, v Value, is func(Value, ...heap.Kind) bool)
 		}
 	case heap.KType:
 		t := h.Type(v)
-		if !str(t.Name) || !str(t.Qualname) || !is(t.Meta, heap.KType) || t.Flags&typeHeap == 0 || len(t.MRO) == 0 || t.MRO[0] != v {
+		if !str(t.Name) || !str(t.Qualname) || !is(t.Meta, heap.KType) || t.Flags&typeHeap == 0 {
 			return false
 		}
 		for _, l := range [][]Value{t.Bases, t.MRO, t.Subclasses} {
@@ -78,7 +78,7 @@ func (vm *VM) verifyObject(s *saver, v Value, is func(Value, ...heap.Kind) bool)
 				}
 			}
 		}
-		return t.MRO[len(t.MRO)-1] == T.Object
+		return slices.Contains(t.MRO, T.Object)
 	case heap.KModule:
 		m := h.Module(v)
 		if c := m.Class; c != heap.Unbound && !(is(c, heap.KType) && slices.Contains(h.Type(c).MRO, T.Module)) {
@@ -111,6 +111,9 @@ func (vm *VM) verifyObject(s *saver, v Value, is func(Value, ...heap.Kind) bool)
 		if t.Base != 0 && (in.Ext == nil || !in.Ext.Payload.Is(t.Base) && t.Base != heap.KInt && t.Base != heap.KFloat) {
 			return false
 		}
+	case heap.KProperty:
+		known := h.Rec(v).F[propertyKnown]
+		return is(known, heap.KTuple) && len(h.List(known).V) == propertyKnowing
 	case heap.KNative:
 		n := h.Native(v)
 		if x, ok := n.Data.(SoundNative); ok && !x.Sound(vm) {

@@ -349,16 +349,11 @@ class OrderedDict(dict):
             _shown.discard(id(self))
 
     def __reduce__(self):
-        state = self.__dict__.copy() or None
+        state = self.__getstate__()
         return type(self), (), state, None, iter(self.items())
 
     def copy(self):
         return type(self)(self)
-
-    def __copy__(self):
-        new = type(self)(self)
-        new.__dict__.update(self.__dict__)
-        return new
 
     @classmethod
     def fromkeys(cls, iterable, value=None):

@@ -72,7 +72,13 @@ def _check_copyable(obj, cls):
     raise TypeError(f"cannot pickle {cls.__name__!r} object")
 
 
+def _reduce_set(s):
+    return type(s), ([*s],), s.__getstate__()
+
+
 _REDUCED = {
+    set: _reduce_set,
+    frozenset: _reduce_set,
     range: lambda r: (range, (r.start, r.stop, r.step)),
     slice: lambda s: (slice, (s.start, s.stop, s.step)),
 }
@@ -85,6 +91,8 @@ def _reduce_2(obj):
         return plain(obj)
     if _own_reduce(obj, cls):
         return obj.__reduce__()
+    if isinstance(obj, (set, frozenset)):
+        return _reduce_set(obj)
     kwargs = None
     if hasattr(cls, "__getnewargs_ex__"):
         given = obj.__getnewargs_ex__()
@@ -111,8 +119,6 @@ def _reduce_2(obj):
     items = iter(obj) if isinstance(obj, list) else None
     pairs = iter(obj.items()) if isinstance(obj, dict) else None
     state = obj.__getstate__()
-    if isinstance(obj, (set, frozenset)):
-        return cls, ([*obj],), state
     if kwargs:
         return __newobj_ex__, (cls, args, kwargs), state, items, pairs
     return __newobj__, (cls, *args), state, items, pairs
@@ -125,6 +131,8 @@ def _reduce_ex(obj, protocol):
         return plain(obj)
     if _own_reduce(obj, cls):
         return obj.__reduce__()
+    if isinstance(obj, (set, frozenset)):
+        return _reduce_set(obj)
     for base in cls.__mro__:
         if not base.__flags__ & 512:
             break
@@ -141,7 +149,7 @@ def _reduce_ex(obj, protocol):
         attributes = getattr(obj, "__dict__", None)
     else:
         if getattr(cls, "__slots__", None) and _lookup(cls, "__getstate__") is _lookup(object, "__getstate__"):
-            raise TypeError(f"a class that defines __slots__ without defining __getstate__ cannot be pickled with protocol {protocol}")
+            raise TypeError("a class that defines __slots__ without defining __getstate__ cannot be pickled")
         attributes = getstate()
     if attributes:
         return _reconstructor, args, attributes
@@ -149,19 +157,28 @@ def _reduce_ex(obj, protocol):
 
 
 def _slotnames(cls):
+    """The names of the slots of a class and its bases; the class keeps them in __slotnames__."""
+    names = cls.__dict__.get("__slotnames__")
+    if names is not None:
+        return names
     names = []
-    for c in cls.__mro__:
-        slots = c.__dict__.get("__slots__")
-        if slots is None:
-            continue
-        for name in (slots,) if isinstance(slots, str) else slots:
-            if name in ("__dict__", "__weakref__"):
+    if hasattr(cls, "__slots__"):
+        for c in cls.__mro__:
+            slots = c.__dict__.get("__slots__")
+            if slots is None:
                 continue
-            if name.startswith("__") and not name.endswith("__"):
-                stripped = c.__name__.lstrip("_")
-                names.append(f"_{stripped}{name}" if stripped else name)
-            else:
-                names.append(name)
+            for name in (slots,) if isinstance(slots, str) else slots:
+                if name in ("__dict__", "__weakref__"):
+                    continue
+                if name.startswith("__") and not name.endswith("__"):
+                    stripped = c.__name__.lstrip("_")
+                    names.append(f"_{stripped}{name}" if stripped else name)
+                else:
+                    names.append(name)
+        try:
+            cls.__slotnames__ = names
+        except Exception:
+            pass
     return names
 
 

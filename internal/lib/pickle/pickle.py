@@ -44,9 +44,46 @@ _BATCH = 1000
 _absent = object()
 
 
-# Modules by the names that protocols below 3 know them under.
-_OLD_MODULES = {"builtins": "__builtin__", "copyreg": "copy_reg"}
-_NEW_MODULES = {old: new for new, old in _OLD_MODULES.items()}
+# Modules and their names by those that Python 2 knew them under, as protocols below 3 write them.
+_NEW_MODULES = {
+    "__builtin__": "builtins", "copy_reg": "copyreg", "Queue": "queue", "ConfigParser": "configparser", "repr": "reprlib",
+    "thread": "_thread", "htmlentitydefs": "html.entities", "HTMLParser": "html.parser", "Cookie": "http.cookies",
+    "urlparse": "urllib.parse", "cPickle": "pickle", "_elementtree": "xml.etree.ElementTree", "_abcoll": "collections.abc",
+    "UserDict": "collections", "UserList": "collections", "UserString": "collections", "StringIO": "io", "cStringIO": "io",
+}
+_RENAMED = frozenset(("UserDict", "UserList", "UserString", "StringIO", "cStringIO"))
+_OLD_MODULES = {new: old for old, new in _NEW_MODULES.items() if old not in _RENAMED}
+_NEW_NAMES = {
+    ("__builtin__", "xrange"): ("builtins", "range"), ("__builtin__", "reduce"): ("functools", "reduce"),
+    ("__builtin__", "intern"): ("sys", "intern"), ("__builtin__", "unichr"): ("builtins", "chr"),
+    ("__builtin__", "unicode"): ("builtins", "str"), ("__builtin__", "long"): ("builtins", "int"),
+    ("itertools", "izip"): ("builtins", "zip"), ("itertools", "imap"): ("builtins", "map"),
+    ("itertools", "ifilter"): ("builtins", "filter"), ("itertools", "ifilterfalse"): ("itertools", "filterfalse"),
+    ("itertools", "izip_longest"): ("itertools", "zip_longest"),
+    ("UserDict", "IterableUserDict"): ("collections", "UserDict"), ("UserList", "UserList"): ("collections", "UserList"),
+    ("UserString", "UserString"): ("collections", "UserString"),
+}
+for _name in ("quote", "quote_plus", "unquote", "unquote_plus", "urlencode"):
+    _NEW_NAMES["urllib", _name] = "urllib.parse", _name
+for _name in """ArithmeticError AssertionError AttributeError BaseException BufferError BytesWarning DeprecationWarning EOFError
+        EnvironmentError Exception FloatingPointError FutureWarning GeneratorExit IOError ImportError ImportWarning
+        IndentationError IndexError KeyError KeyboardInterrupt LookupError MemoryError NameError NotImplementedError OSError
+        OverflowError PendingDeprecationWarning ReferenceError RuntimeError RuntimeWarning StopIteration SyntaxError
+        SyntaxWarning SystemError SystemExit TabError TypeError UnboundLocalError UnicodeDecodeError UnicodeEncodeError
+        UnicodeError UnicodeTranslateError UnicodeWarning UserWarning ValueError Warning ZeroDivisionError""".split():
+    _NEW_NAMES["exceptions", _name] = "builtins", _name
+_OLD_NAMES = {new: old for old, new in _NEW_NAMES.items()}
+# What Python 2 had one name for.
+_NEW_NAMES.update({
+    ("__builtin__", "basestring"): ("builtins", "str"), ("exceptions", "StandardError"): ("builtins", "Exception"),
+    ("UserDict", "UserDict"): ("collections", "UserDict"),
+})
+_OLD_NAMES["builtins", "ModuleNotFoundError"] = "exceptions", "ImportError"
+for _name in """BrokenPipeError ChildProcessError ConnectionAbortedError ConnectionError ConnectionRefusedError
+        ConnectionResetError FileExistsError FileNotFoundError InterruptedError IsADirectoryError NotADirectoryError
+        PermissionError ProcessLookupError TimeoutError""".split():
+    _OLD_NAMES["builtins", _name] = "exceptions", "OSError"
+del _name
 
 
 def encode_long(x):
@@ -360,7 +397,10 @@ class Pickler:
             self._save_reduce(getattr, (parent, name.rpartition(".")[2]))
         else:
             if self._old_names:
-                module_name = _OLD_MODULES.get(module_name, module_name)
+                if (module_name, name) in _OLD_NAMES:
+                    module_name, name = _OLD_NAMES[module_name, name]
+                else:
+                    module_name = _OLD_MODULES.get(module_name, module_name)
             self.write(f"c{module_name}\n{name}\n".encode("utf-8" if self.proto >= 3 else "ascii"))
         self.memoize(obj)
 
@@ -626,5 +666,5 @@ def loads(data, /, *, fix_imports=True, encoding="ASCII", errors="strict", buffe
 
 from _pickle_read import Unpickler
 
-_Pickler = Pickler
-_Unpickler = Unpickler
+_Pickler, _Unpickler = Pickler, Unpickler
+_dump, _dumps, _load, _loads = dump, dumps, load, loads

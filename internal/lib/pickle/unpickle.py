@@ -76,8 +76,11 @@ class Unpickler:
     def find_class(self, module, name):
         # Subclasses may say what may be named.
         if self.proto < 3 and self._old_names:
-            from pickle import _NEW_MODULES
-            module = _NEW_MODULES.get(module, module)
+            from pickle import _NEW_MODULES, _NEW_NAMES
+            if (module, name) in _NEW_NAMES:
+                module, name = _NEW_NAMES[module, name]
+            else:
+                module = _NEW_MODULES.get(module, module)
         m = sys.modules.get(module)
         if m is None:
             __import__(module)

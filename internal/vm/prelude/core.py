@@ -189,9 +189,9 @@ def _type_new(meta, name, bases, ns, kwds):
     custom = mro is not _lookup(type, "mro")
     cls = _make_class(meta, name, bases, ns, custom)
     if custom:
-        before = _order(cls)
+        before = _mro_of(cls)
         mro = tuple(_bind(mro, cls, meta)())
-        if _order(cls) == before:
+        if _mro_of(cls) == before:
             _set_mro(cls, mro)
     for key, value in [*ns.items()]:
         t = _type(value)
@@ -201,7 +201,7 @@ def _type_new(meta, name, bases, ns, kwds):
             except BaseException as e:
                 e.add_note(f"Error calling __set_name__ on '{t.__name__}' instance '{key}' in '{name}'")
                 raise
-    if custom and not any([c is cls for c in _order(cls)]):
+    if custom and not any([c is cls for c in _mro_of(cls)]):
         raise TypeError(f"super(type, obj): obj (type {cls.__name__}) is not an instance or subtype of type ({cls.__name__}).")
     super(cls, cls).__init_subclass__(**kwds)
     return cls
@@ -215,17 +215,17 @@ def _set_bases(cls, bases):
         todo = [cls]
         while todo:
             c = todo.pop(0)
-            before = _order(c)
+            before = _mro_of(c)
             meta = _type(c)
             new = tuple(_bind(_lookup(meta, "mro"), c, meta)())
-            if _order(c) == before:
+            if _mro_of(c) == before:
                 _set_mro(c, new)
                 changed.append((c, before, new))
                 todo.extend(type.__subclasses__(c))
     except BaseException:
         for c, before, new in changed:
-            if _order(c) == new:
-                _order(c, before)
+            if _mro_of(c) == new:
+                _mro_of(c, before)
         if cls.__bases__ == bases:
             _exchange_bases(cls, old)
         raise
@@ -910,8 +910,34 @@ def _repeat_in_place(seq, times):
     return seq
 
 
-def _doc_of(f):
-    return getattr(f, "__doc__", None)
+def _property_init(self, fget, fset, fdel, doc):
+    from_getter = False
+    if doc is None and fget is not None:
+        doc = getattr(fget, "__doc__", None)
+        from_getter = doc is not None
+    _property_fill(self, fget, fset, fdel, doc, from_getter)
+    if _type(self) is not property:
+        # Its class has a __doc__ of its own.
+        try:
+            self.__doc__ = doc
+        except AttributeError:
+            if from_getter:
+                raise
+
+
+def _property_copy(p, fget, fset, fdel, doc):
+    return _property_named(_type(p)(fget, fset, fdel, doc), p)
+
+
+def _property_name(p):
+    try:
+        return p.fget.__name__
+    except AttributeError:
+        raise AttributeError("'property' object has no attribute '__name__'", name="__name__", obj=p) from None
+
+
+def _property_error(name, owner, what):
+    raise AttributeError(f"property {name!r} of {owner!r} object has no {what}")
 
 
 def _index_item(o, k):
@@ -2275,24 +2301,34 @@ def _group_subgroup(g, matcher):
 
 
 def _getstate(obj):
-    d = getattr(obj, "__dict__", None)
+    d = _instance_dict(obj) or None
+    names = _slotnames(_type(obj))
+    if not names:
+        return d
     slots = {}
-    for c in _type(obj).__mro__:
-        names = _type_get(c, "__slots__")
-        if names is None:
-            continue
-        if isinstance(names, str):
-            names = (names,)
-        for n in names:
-            if n in ("__dict__", "__weakref__"):
-                continue
-            try:
-                slots[n] = getattr(obj, n)
-            except AttributeError:
-                pass
-    if slots:
-        return (d or None, slots)
-    return d or None
+    n = len(names)
+    i = 0
+    while i < n:
+        try:
+            slots[names[i]] = getattr(obj, names[i])
+        except AttributeError:
+            pass
+        if len(names) != n:
+            raise RuntimeError("__slotsname__ changed size during iteration")
+        i += 1
+    return (d, slots) if slots else d
+
+
+def _slotnames(cls):
+    names = _type_get(cls, "__slotnames__")
+    if names is None:
+        import copyreg
+        names = copyreg._slotnames(cls)
+        if names is not None and not isinstance(names, list):
+            raise TypeError("copyreg._slotnames didn't return a list or None")
+    elif not isinstance(names, list):
+        raise TypeError(f"{cls.__name__}.__slotnames__ should be a list or None, not {_type(names).__name__}")
+    return names
 
 
 def _reduce(obj, protocol):

@@ -359,10 +359,11 @@ def _bytearray_del_slice(b, key):
 
 
 def _bytearray_reduce(self, protocol):
-    state = getattr(self, "__dict__", None)
+    state = self.__getstate__()
+    plain = _payload(self)
     if protocol < 3:
-        return _type(self), (self.decode("latin-1"), "latin-1"), state
-    return _type(self), (bytes(self),), state
+        return _type(self), (plain.decode("latin-1"), "latin-1"), state
+    return _type(self), (bytes(plain),) if plain else (), state
 
 
 def _imul_index(self, n):
