@@ -10,7 +10,8 @@ import (
 )
 
 // asking is what the host of these tests offers: ask(v) suspends and is answered with v,
-// due(f) has f called as a finaliser is, between two instructions.
+// due(f) has f called as a finaliser is, between two instructions, and offer() is an
+// asynchronous call, answered while the script waits.
 var asking = []Def{
 	{Name: "ask", Sig: "v, /", Fn: func(vm *VM, a []Value) Value {
 		return vm.Suspend(&HostCall{Name: "ask", Args: []Value{a[0]}})
@@ -19,18 +20,27 @@ var asking = []Def{
 		vm.dues = append(vm.dues, dueCall{a[0], heap.None})
 		return heap.None
 	}},
+	{Name: "offer", Fn: func(vm *VM, a []Value) Value {
+		vm.NoteCall(&HostCall{ID: offered, Name: "offer"})
+		return vm.OfferCall(offered, "offer")
+	}},
 }
 
-// seen collects which completions and transforms stood in the frames of suspended VMs.
+const offered = 7
+
+// seen collects which completions, transforms and prelude functions stood in the frames of
+// suspended VMs.
 type seen struct {
-	comps  [numCompletions]bool
-	transs [numTransforms]bool
+	comps   [numCompletions]bool
+	transs  [numTransforms]bool
+	prelude map[string]bool
 }
 
 func (s *seen) note(vm *VM) {
 	how := []uint32{vm.pending.then}
 	for i := 1; i <= vm.fp; i++ {
 		how = append(how, vm.frames[i].how)
+		s.prelude[preludeAt(vm, i)] = true
 	}
 	for _, h := range how {
 		s.comps[h>>8&0xff] = true
@@ -38,53 +48,116 @@ func (s *seen) note(vm *VM) {
 	}
 }
 
-// runAsking runs a script to its end; where it asks, it is moved to a new VM if moved is
-// set. It gives what was printed and the fuel.
-func runAsking(t *testing.T, im *Image, src string, moved bool, s *seen) (string, int64) {
+// preludeAt is the prelude function whose frame is frame i, "" if it is none.
+func preludeAt(vm *VM, i int) string {
+	if kind, name := vm.image.originOf(vm.frames[i].unit.Code.Root); kind == fromPrelude {
+		return name
+	}
+	return ""
+}
+
+// How a script is run: as it is, moved to a new VM where it asks, or moved at every poll that
+// finds it in a function of the prelude.
+type moving int
+
+const (
+	staying moving = iota
+	movedAsking
+	movedPausing
+)
+
+// runAsking runs a script to its end, and then what it has called "called". It gives what was
+// printed, with the traceback of a failure, and the fuel.
+func runAsking(t *testing.T, im *Image, src string, how moving, s *seen) (string, int64) {
 	t.Helper()
 	var out bytes.Buffer
+	ctx := context.Background()
 	c := Config{Image: im, Out: &out, Err: &out, Seed: [2]uint64{1, 2}, Limits: Limits{Recursion: 1000}}
 	vm := New(c)
 	for i := range asking {
 		vm.SetModuleAttr(vm.main, asking[i].Name, vm.AddFunc(&asking[i], ""))
 	}
-	vm.Begin(context.Background(), 0)
-	vm.StartCode(compileOwn("<test>", src, compile.Options{Mode: compile.ModeModule}), vm.h.Module(vm.Main()).Dict)
-	asked := 0
-	for vm.Go(context.Background()) == Suspended {
-		asked++
-		s.note(vm)
-		if moved {
-			saved, err := vm.Save()
-			if err != nil {
-				t.Fatalf("%v in %s", err, src)
-			}
-			c.Seed[0]++
-			if vm, err = Restore(c, saved, asking, nil); err != nil {
-				t.Fatalf("%v in %s", err, src)
-			}
+	vm.Begin(ctx, 0)
+	vm.StartCode(compileOwn("<test>", src, compile.Options{Mode: compile.ModeModule, TopLevelAwait: true}), vm.h.Module(vm.Main()).Dict)
+	slice := func() {
+		if how == movedPausing {
+			vm.SetSlice(1)
 		}
-		vm.Answer(vm.pending.call.Args[0])
 	}
-	if vm.State() != Done || asked == 0 {
-		t.Errorf("ended in state %v after %d questions: %v, %s\n%s", vm.State(), asked, vm.StopErr(), out.String(), src)
+	move := func() {
+		s.note(vm)
+		if how == staying {
+			return
+		}
+		saved, err := vm.Save()
+		if err != nil {
+			t.Fatalf("%v in %s", err, src)
+		}
+		c.Seed[0]++
+		if vm, err = Restore(c, saved, asking, nil); err != nil {
+			t.Fatalf("%v in %s", err, src)
+		}
+		slice()
 	}
-	if err := vm.CheckHeap(); err != nil {
-		t.Error(err)
+	slice()
+	moves, called := 0, false
+	for {
+		switch vm.Go(ctx) {
+		case Suspended:
+			moves++
+			move()
+			v := heap.None
+			if c := vm.pending.call; c.Name == "ask" {
+				v = c.Args[0]
+			}
+			vm.Answer(v)
+		case Waiting:
+			vm.ForgetCall(offered)
+			vm.Arrive(offered, heap.Small(5), heap.Unbound)
+			vm.AnswerWait()
+		case Paused:
+			if preludeAt(vm, vm.fp) != "" {
+				moves++
+				move()
+			}
+			slice()
+		case Done:
+			if f, ok := vm.dictGetStr(vm.h.Dict(vm.h.Module(vm.main).Dict), "called"); ok && !called {
+				called = true
+				vm.StartCall(f, []Value{heap.True})
+				continue
+			}
+			if moves == 0 && how != staying {
+				t.Errorf("ended without a move: %s\n%s", out.String(), src)
+			}
+			if err := vm.CheckHeap(); err != nil {
+				t.Error(err)
+			}
+			return out.String(), vm.Fuel()
+		case Failed:
+			return out.String() + vm.FormatException(vm.Raised()), vm.Fuel()
+		default:
+			t.Fatalf("ended in state %v: %v, %s\n%s", vm.State(), vm.StopErr(), out.String(), src)
+		}
 	}
-	return out.String(), vm.Fuel()
 }
 
-// suspended runs a script as it is and moved at every question, and tells what it met.
-func suspended(t *testing.T, im *Image, src string) *seen {
+// moved runs a script as it is and moved, and tells what it met while moved.
+func moved(t *testing.T, im *Image, src string, how moving) *seen {
 	t.Helper()
-	s := &seen{}
-	out, fuel := runAsking(t, im, src, false, s)
-	moved, movedFuel := runAsking(t, im, src, true, s)
-	if out != moved || fuel != movedFuel {
-		t.Errorf("uninterrupted it printed\n%sfor %d units, moved\n%sfor %d:\n%s", out, fuel, moved, movedFuel, src)
+	s := &seen{prelude: map[string]bool{}}
+	out, fuel := runAsking(t, im, src, staying, &seen{prelude: map[string]bool{}})
+	there, fuelThere := runAsking(t, im, src, how, s)
+	if out != there || fuel != fuelThere {
+		t.Errorf("uninterrupted it printed\n%sfor %d units, moved\n%sfor %d:\n%s", out, fuel, there, fuelThere, src)
 	}
 	return s
+}
+
+// suspended moves a script where it asks. The script must not fail.
+func suspended(t *testing.T, im *Image, src string) *seen {
+	t.Helper()
+	return moved(t, im, src+"\nprint('reached the end')", movedAsking)
 }
 
 const asker = "class A:\n    def __init__(self, v): self.v = ask(v)\n"
