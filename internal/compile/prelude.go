@@ -19,7 +19,8 @@ const (
 )
 
 // PreludeNames are the functions OpLoadP loads, by index. They are called as any
-// function is, and written in Python (internal/vm/prelude/statements.py).
+// function is, and written in Python (internal/vm/prelude/statements.py) unless they are
+// natives that only the prelude sees.
 var PreludeNames = []string{
 	// (rest, type) → (match, rest): what an except* clause takes of the exception
 	// rest, or None, and what it leaves, or None. TypeError for a type that is no

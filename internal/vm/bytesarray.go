@@ -320,7 +320,7 @@ func byteArrayImul(vm *VM, a []Value) Value {
 		}
 		return a[0]
 	case vm.hasIndex(a[1]):
-		return vm.Tail("_imul_index", a[0], a[1])
+		return vm.Tail("_repeat_in_place", a[0], self, a[1])
 	case vm.isOperator():
 		return heap.NotImplemented
 	}

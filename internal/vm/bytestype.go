@@ -75,7 +75,7 @@ func byteMethods(k heap.Kind) []Def {
 		m("__mod__", "self, value, /", func(vm *VM, a []Value) Value { return vm.percent(a[0], a[1]) }),
 		{Name: "__rmod__", Sig: "self, value, /", Fn: reflectedPercent(k)},
 		m("__contains__", "self, key, /", func(vm *VM, a []Value) Value { return vm.bytesContains(a[0], a[1]) }),
-		{Name: "__buffer__", Sig: "self, flags, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_memoryview_of", a[0]) }},
+		{Name: "__buffer__", Sig: "self, flags, /", Fn: func(vm *VM, a []Value) Value { return vm.Call(T.MemoryView, a[0]) }},
 		lengthDef(k), iterDef(k), getitemDef(k),
 	}, operatorDefs("lt", "le", "eq", "ne", "gt", "ge")...)
 }

@@ -185,7 +185,7 @@ func newComplex(vm *VM, a []Value) Value {
 		if im != heap.Unbound {
 			return vm.Raisef(E.TypeError, "complex() can't take second arg if first is a string")
 		}
-		return vm.wrapNew(cls, T.Complex, vm.parseComplex(p))
+		return vm.wrapNew(cls, T.Complex, vm.parseComplex(p, re))
 	}
 	if vm.isStr(im) {
 		return vm.Raisef(E.TypeError, "complex() second arg can't be a string")
@@ -228,8 +228,8 @@ func orZero(v Value) Value {
 	return v
 }
 
-// parseComplex is complex(text).
-func (vm *VM) parseComplex(text Value) Value {
+// parseComplex is complex(text); shown is what was given, of which text is the payload.
+func (vm *VM) parseComplex(text, shown Value) Value {
 	s, err := vm.numberText(text)
 	if err != nil {
 		return vm.stopped(err)
@@ -241,7 +241,7 @@ func (vm *VM) parseComplex(text Value) Value {
 	case syntax == number.ComplexMalformed:
 		return vm.Raisef(E.ValueError, "complex() arg is a malformed string")
 	case syntax == number.ComplexUnderscore:
-		return vm.Tail("_bad_complex", text)
+		return vm.Tail("_bad_complex", shown)
 	}
 	return vm.h.NewComplex(complex(re, im))
 }

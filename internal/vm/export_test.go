@@ -12,14 +12,9 @@ func PreludeFunctions(im *Image) []string {
 	return slices.Sorted(maps.Keys(im.prelude))
 }
 
-// MoveAsking and MovePausing run a script twice, once moved to a new VM wherever it asks, or
-// wherever it can pause in the prelude, and give the prelude functions that stood then.
-func MoveAsking(t *testing.T, im *Image, src string) map[string]bool {
+// Moved runs a script twice, once moved to a new VM wherever it asks and at some pauses in the
+// functions named, and gives the prelude functions that stood then.
+func Moved(t *testing.T, im *Image, src string, pausing []string) map[string]bool {
 	t.Helper()
-	return moved(t, im, src, movedAsking).prelude
-}
-
-func MovePausing(t *testing.T, im *Image, src string) map[string]bool {
-	t.Helper()
-	return moved(t, im, src, movedPausing).prelude
+	return moved(t, im, src, moving{asking: true, pausing: pausing}).prelude
 }

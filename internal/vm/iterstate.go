@@ -77,14 +77,36 @@ func reduceIter(vm *VM, a []Value) Value {
 		}
 		return tuple(vm.TypeOf(a[0]), args)
 	}
-	return vm.Tail("_iter_of_rest", a[0], vm.copyIter(it))
+	rest := vm.restOfEntries(it)
+	if rest == heap.Raised {
+		return rest
+	}
+	return tuple(how, tuple(rest))
 }
 
-// copyIter is an iterator over a dict or set that stands where another does.
-func (vm *VM) copyIter(it *heap.Iter) Value {
+// restOfEntries is the list of what an iterator over a dict or set has left; it stays where
+// it is.
+func (vm *VM) restOfEntries(it *heap.Iter) Value {
+	if it.Src == heap.None {
+		return vm.h.NewList(nil)
+	}
+	n := vm.h.Dict(it.Src).Len()
+	if !vm.need(8*n) || !vm.pay(n) {
+		return heap.Raised
+	}
 	v, c := vm.h.NewIter(it.Sort, it.Src)
 	c.Aux, c.I, c.N = it.Aux, it.I, it.N
-	return v
+	rest := make([]Value, 0, n)
+	for {
+		switch x := vm.next(v); x {
+		case heap.Unbound:
+			return vm.h.NewList(rest)
+		case heap.Raised:
+			return x
+		default:
+			rest = append(rest, x)
+		}
+	}
 }
 
 // rangeLeft is the range of what a range iterator has left.

@@ -126,12 +126,12 @@ func (r operandRules) inPlace(name string, op compile.Op) Def {
 		if !ok {
 			return heap.Raised
 		}
+		if op == compile.OpMul && x.Is(heap.KList) && hasOwnOps(a[1]) && !vm.isInt(a[1]) && vm.hasIndex(a[1]) {
+			return vm.Tail("_repeat_in_place", a[0], x, a[1])
+		}
 		if x != a[0] {
 			// The operation returns the built-in value; the instance around it is wanted.
 			return vm.Tail("_in_place", a[0], x, a[1], heap.Small(int64(op)))
-		}
-		if op == compile.OpMul && x.Is(heap.KList) && hasOwnOps(a[1]) && !vm.isInt(a[1]) && vm.hasIndex(a[1]) {
-			return vm.Tail("_repeat_in_place", x, a[1])
 		}
 		return vm.inPlaceBinary(op, x, a[1])
 	}}

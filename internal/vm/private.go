@@ -29,6 +29,10 @@ var corePrivate = []Def{
 	{Name: "_relist", Sig: "cls:type, old:tuple, /", Fn: nativeRelist},
 	{Name: "_merge_set", Sig: "s, other, /", Fn: nativeMergeSet},
 	{Name: "_shrink_set", Sig: "s, /", Fn: func(vm *VM, a []Value) Value { vm.shrinkSet(a[0]); return heap.None }},
+	{Name: "annotate_format", Fn: func(vm *VM, _ []Value) Value { return vm.RaiseArgs(E.NotImplementedError) }},
+	{Name: "_codec_cache", Fn: nativeCodecCache},
+	{Name: "_char_name", Sig: "c, /", Fn: nativeCharName},
+	{Name: "_range_length", Sig: "r, /", Fn: func(vm *VM, a []Value) Value { return vm.h.Rec(a[0]).F[3] }},
 	{Name: "_become_set", Sig: "s, other, /", Fn: func(vm *VM, a []Value) Value { vm.becomeSet(a[0], a[1]); return heap.None }},
 	{Name: "_set_slots", Sig: "cls, names, /", Fn: nativeSetSlots},
 	{Name: "_of_variable_size", Sig: "cls, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.ofVariableSize(a[0])) }},
@@ -72,6 +76,7 @@ var corePrivate = []Def{
 		return heap.Bool(v != heap.Unbound && v != heap.None)
 	}},
 	{Name: "_type", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.TypeOf(a[0]) }},
+	{Name: "_type_name", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.h.NewStr(vm.TypeName(a[0])) }},
 	{Name: "_bind", Sig: "descr, obj, cls, /", Fn: func(vm *VM, a []Value) Value { return vm.getDescr(a[0], a[1], a[2]) }},
 	{Name: "_subclass", Sig: "cls, base, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.IsSubclass(a[0], a[1])) }},
 	{Name: "_is_unbound", Sig: "value=, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(a[0] == heap.Unbound) }},
@@ -103,6 +108,8 @@ var corePrivate = []Def{
 		copy(e.Fields, vals)
 		return heap.None
 	}},
+	{Name: "_exc_args", Sig: "exc, /", Fn: nativeExcArgs},
+	{Name: "_exc_field", Sig: "exc, i, /", Fn: nativeExcField},
 	{Name: "_exc_set_args", Sig: "exc, args, /", Fn: func(vm *VM, a []Value) Value { vm.Exc(a[0]).Args = a[1]; return heap.None }},
 	{Name: "_exc_new", Sig: "cls, args, /", Fn: func(vm *VM, a []Value) Value {
 		v, in := vm.h.NewInst(vm.h.RootShape(a[0]))

@@ -383,5 +383,9 @@ func (vm *VM) suspend(call *HostCall, s State) Value {
 // CheckHeap collects and verifies the heap and its accounting; for tests.
 func (vm *VM) CheckHeap() error {
 	vm.h.Collect()
-	return vm.h.Check(int64(8*len(vm.stack) + frameBytes*len(vm.frames)))
+	own := 8*len(vm.stack) + frameBytes*len(vm.frames)
+	for _, t := range vm.tables { // a sum: order does not matter
+		own += t.bytes()
+	}
+	return vm.h.Check(int64(own))
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/gilliam-run/gilliam/internal/codec"
 	"github.com/gilliam-run/gilliam/internal/heap"
+	"github.com/gilliam-run/gilliam/internal/unicode"
 )
 
 // Encoding and decoding. Built-in error handlers are applied by package codec; handlers of
@@ -49,10 +50,11 @@ func (vm *VM) codecNamed(name, verb, tail string, args ...Value) (*codec.Codec, 
 	return nil, vm.Raisef(E.LookupError, "unknown encoding: %s", name)
 }
 
-// Keys of vm.registry: the list of the functions that find codecs, and the dict of error
-// handlers by name.
+// Keys of vm.registry: the list of the functions that find codecs, the dict of those they
+// found, and the dict of error handlers by name.
 const (
 	codecSearchKey = "codec search"
+	codecCacheKey  = "codec cache"
 	codecErrorsKey = "codec errors"
 )
 
@@ -84,6 +86,29 @@ func (vm *VM) CodecSearches() Value {
 	if !ok {
 		v = vm.h.NewList(nil)
 		vm.dictSetStr(registry, vm.h.Intern(codecSearchKey), v)
+	}
+	return v
+}
+
+// nativeCharName (c) is how messages write a character that no codec has: by its escape.
+func nativeCharName(vm *VM, a []Value) Value {
+	r, _ := unicode.DecodeRune(vm.h.Str(a[0]).S)
+	switch {
+	case r <= 0xff:
+		return vm.h.NewStr(fmt.Sprintf("\\x%02x", r))
+	case r <= 0xffff:
+		return vm.h.NewStr(fmt.Sprintf("\\u%04x", r))
+	}
+	return vm.h.NewStr(fmt.Sprintf("\\U%08x", r))
+}
+
+// nativeCodecCache () is the dict of the codecs found so far, by name.
+func nativeCodecCache(vm *VM, _ []Value) Value {
+	registry := vm.h.Dict(vm.registry)
+	v, ok := vm.dictGetStr(registry, codecCacheKey)
+	if !ok {
+		v, _ = vm.h.NewDict()
+		vm.dictSetStr(registry, vm.h.Intern(codecCacheKey), v)
 	}
 	return v
 }

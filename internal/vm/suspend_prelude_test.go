@@ -31,11 +31,11 @@ func TestSuspendedInEveryPreludeFunction(t *testing.T) {
 		}
 		body := preludeDrivers[h[1]:end]
 		t.Run(names[0], func(t *testing.T) {
-			move := vm.MoveAsking
+			var pausing []string
 			if how == "pauses" {
-				move = vm.MovePausing
+				pausing = names
 			}
-			stood := move(t, im, begin+body)
+			stood := vm.Moved(t, im, begin+body, pausing)
 			for _, n := range names {
 				driven[n] = true
 				if !stood[n] {

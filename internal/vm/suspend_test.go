@@ -3,6 +3,7 @@ package vm
 import (
 	"bytes"
 	"context"
+	"slices"
 	"testing"
 
 	"github.com/gilliam-run/gilliam/internal/compile"
@@ -10,8 +11,9 @@ import (
 )
 
 // asking is what the host of these tests offers: ask(v) suspends and is answered with v,
-// due(f) has f called as a finaliser is, between two instructions, and offer() is an
-// asynchronous call, answered while the script waits.
+// due(f) has f called as a finaliser is, between two instructions, offer() is an asynchronous
+// call, answered while the script waits, and in_library calls a function of the library as a
+// native does whose module the script has not imported.
 var asking = []Def{
 	{Name: "ask", Sig: "v, /", Fn: func(vm *VM, a []Value) Value {
 		return vm.Suspend(&HostCall{Name: "ask", Args: []Value{a[0]}})
@@ -23,6 +25,9 @@ var asking = []Def{
 	{Name: "offer", Fn: func(vm *VM, a []Value) Value {
 		vm.NoteCall(&HostCall{ID: offered, Name: "offer"})
 		return vm.OfferCall(offered, "offer")
+	}},
+	{Name: "in_library", Sig: "module, name, /, *args", Fn: func(vm *VM, a []Value) Value {
+		return vm.CallIn(vm.h.Str(a[0]).S, vm.h.Str(a[1]).S, vm.h.List(a[2]).V...)
 	}},
 }
 
@@ -40,31 +45,35 @@ func (s *seen) note(vm *VM) {
 	how := []uint32{vm.pending.then}
 	for i := 1; i <= vm.fp; i++ {
 		how = append(how, vm.frames[i].how)
-		s.prelude[preludeAt(vm, i)] = true
+		s.prelude[preludeOf(vm, vm.frames[i].unit)] = true
 	}
+	vm.h.EachObject(func(v Value) {
+		if v.Is(heap.KGen) && vm.h.Gen(v).State == heap.GenSuspended {
+			s.prelude[preludeOf(vm, vm.h.Func(vm.h.Gen(v).Fn).Unit)] = true
+		}
+	})
 	for _, h := range how {
 		s.comps[h>>8&0xff] = true
 		s.transs[h>>16] = true
 	}
 }
 
-// preludeAt is the prelude function whose frame is frame i, "" if it is none.
-func preludeAt(vm *VM, i int) string {
-	if kind, name := vm.image.originOf(vm.frames[i].unit.Code.Root); kind == fromPrelude {
+// preludeOf is the prelude function whose code a unit has, "" if it is none.
+func preludeOf(vm *VM, u *heap.Unit) string {
+	if kind, name := vm.image.originOf(u.Code.Root); kind == fromPrelude {
 		return name
 	}
 	return ""
 }
 
-// How a script is run: as it is, moved to a new VM where it asks, or moved at every poll that
-// finds it in a function of the prelude.
-type moving int
+// moving says where a script is moved to a new VM: where it asks, and where it is paused with
+// a function of the prelude standing, a few times for each of those named.
+type moving struct {
+	asking  bool
+	pausing []string
+}
 
-const (
-	staying moving = iota
-	movedAsking
-	movedPausing
-)
+const pausesMoved = 5
 
 // runAsking runs a script to its end, and then what it has called "called". It gives what was
 // printed, with the traceback of a failure, and the fuel.
@@ -79,14 +88,16 @@ func runAsking(t *testing.T, im *Image, src string, how moving, s *seen) (string
 	}
 	vm.Begin(ctx, 0)
 	vm.StartCode(compileOwn("<test>", src, compile.Options{Mode: compile.ModeModule, TopLevelAwait: true}), vm.h.Module(vm.Main()).Dict)
+	moves := 0
+	paused := map[string]int{}
 	slice := func() {
-		if how == movedPausing {
-			vm.SetSlice(1)
+		if how.pausing != nil {
+			vm.SetSlice(1 + int64(moves)%3) // calls poll: no call is passed by every time
 		}
 	}
 	move := func() {
 		s.note(vm)
-		if how == staying {
+		if !how.asking {
 			return
 		}
 		saved, err := vm.Save()
@@ -100,7 +111,7 @@ func runAsking(t *testing.T, im *Image, src string, how moving, s *seen) (string
 		slice()
 	}
 	slice()
-	moves, called := 0, false
+	called := false
 	for {
 		switch vm.Go(ctx) {
 		case Suspended:
@@ -112,13 +123,18 @@ func runAsking(t *testing.T, im *Image, src string, how moving, s *seen) (string
 			}
 			vm.Answer(v)
 		case Waiting:
+			move()
 			vm.ForgetCall(offered)
 			vm.Arrive(offered, heap.Small(5), heap.Unbound)
 			vm.AnswerWait()
 		case Paused:
-			if preludeAt(vm, vm.fp) != "" {
-				moves++
-				move()
+			moves++
+			for i := vm.fp; i > 0; i-- {
+				if name := preludeOf(vm, vm.frames[i].unit); slices.Contains(how.pausing, name) && paused[name] < pausesMoved {
+					paused[name]++
+					move()
+					break
+				}
 			}
 			slice()
 		case Done:
@@ -127,8 +143,8 @@ func runAsking(t *testing.T, im *Image, src string, how moving, s *seen) (string
 				vm.StartCall(f, []Value{heap.True})
 				continue
 			}
-			if moves == 0 && how != staying {
-				t.Errorf("ended without a move: %s\n%s", out.String(), src)
+			if moves == 0 && how.asking {
+				t.Errorf("ended without a move: %s", out.String())
 			}
 			if err := vm.CheckHeap(); err != nil {
 				t.Error(err)
@@ -146,7 +162,7 @@ func runAsking(t *testing.T, im *Image, src string, how moving, s *seen) (string
 func moved(t *testing.T, im *Image, src string, how moving) *seen {
 	t.Helper()
 	s := &seen{prelude: map[string]bool{}}
-	out, fuel := runAsking(t, im, src, staying, &seen{prelude: map[string]bool{}})
+	out, fuel := runAsking(t, im, src, moving{}, &seen{prelude: map[string]bool{}})
 	there, fuelThere := runAsking(t, im, src, how, s)
 	if out != there || fuel != fuelThere {
 		t.Errorf("uninterrupted it printed\n%sfor %d units, moved\n%sfor %d:\n%s", out, fuel, there, fuelThere, src)
@@ -154,10 +170,10 @@ func moved(t *testing.T, im *Image, src string, how moving) *seen {
 	return s
 }
 
-// suspended moves a script where it asks. The script must not fail.
+// suspended moves a script where it asks.
 func suspended(t *testing.T, im *Image, src string) *seen {
 	t.Helper()
-	return moved(t, im, src+"\nprint('reached the end')", movedAsking)
+	return moved(t, im, src, moving{asking: true})
 }
 
 const asker = "class A:\n    def __init__(self, v): self.v = ask(v)\n"

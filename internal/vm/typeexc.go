@@ -6,6 +6,23 @@ import (
 
 // The built-in exceptions: what they keep beyond args and how they show themselves.
 
+// nativeExcArgs (exc) is what the exception was made with, whatever its class says of args.
+func nativeExcArgs(vm *VM, a []Value) Value {
+	if e := vm.Exc(a[0]); e != nil {
+		return e.Args
+	}
+	return vm.Raisef(E.TypeError, "exceptions must derive from BaseException")
+}
+
+// nativeExcField (exc, i) is field i of an exception, whatever its class says.
+func nativeExcField(vm *VM, a []Value) Value {
+	e, i := vm.Exc(a[0]), int(a[1].Int())
+	if e == nil || i < 0 || i >= len(e.Fields) {
+		return heap.None
+	}
+	return e.Fields[i]
+}
+
 // excField reads and writes field i of an exception's own attributes.
 func excField(name string, i, of int) Getter {
 	return Getter{Name: name, Member: true,
@@ -277,7 +294,9 @@ var exceptionDefs = map[string]*TypeDef{
 				return vm.excKeywords(e, self, kw)
 			}),
 			{Name: "__str__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_group_str", a[0]) }},
-			{Name: "derive", Sig: "self, excs, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_group_derive", a[0], a[1]) }},
+			{Name: "derive", Sig: "self, excs, /", Fn: func(vm *VM, a []Value) Value {
+				return vm.Call(E.BaseExceptionGroup, nativeExcField(vm, []Value{a[0], heap.Small(0)}), a[1])
+			}},
 			{Name: "split", Sig: "self, matcher, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_group_split", a[0], a[1]) }},
 			{Name: "subgroup", Sig: "self, matcher, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_group_subgroup", a[0], a[1]) }},
 		},

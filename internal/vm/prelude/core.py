@@ -106,10 +106,10 @@ def _raise_from(exc, cause):
 
 
 def _abstract_error(cls):
-    names = sorted(cls.__abstractmethods__)
+    names = sorted(_bind(_lookup(type, "__abstractmethods__"), cls, type))
     s = "s" if len(names) > 1 else ""
     listed = ", ".join([f"'{n}'" for n in names])
-    raise TypeError(f"Can't instantiate abstract class {cls.__name__} without an implementation for abstract method{s} {listed}")
+    raise TypeError(f"Can't instantiate abstract class {_bind(_lookup(type, "__name__"), cls, type)} without an implementation for abstract method{s} {listed}")
 
 
 # Classes.
@@ -295,7 +295,7 @@ def _isinstance(obj, c):
         if not isinstance_of_tuple(bases):
             raise TypeError("isinstance() arg 2 must be a type, a tuple of types, or a union")
         return cls is not None and _issubclass_abstract(cls, c)
-    if check is _type_check():
+    if check is _lookup(type, "__instancecheck__"):
         if _subclass(_type(obj), c):
             return True
         cls = getattr(obj, "__class__", None)
@@ -309,10 +309,6 @@ def isinstance_of_tuple(v):
 
 def _type_is_class(v):
     return _subclass(_type(v), type)
-
-
-def _type_check():
-    return _lookup(type, "__instancecheck__")
 
 
 def _lookup_check(c, name):
@@ -461,10 +457,6 @@ def _seq_hint(src, i, back):
     if back:
         return 0 if n < i else i
     return max(n - i, 0)
-
-
-def _iter_of_rest(it, rest):
-    return iter, ([*rest],)
 
 
 def _set_seq_rev(it, i, src):
@@ -905,9 +897,9 @@ def _repeat(seq, times):
     return seq * _index_of(times)
 
 
-def _repeat_in_place(seq, times):
+def _repeat_in_place(self, seq, times):
     seq *= _index_of(times)
-    return seq
+    return self
 
 
 def _property_init(self, fget, fset, fdel, doc):
@@ -1009,17 +1001,6 @@ def _slice_indices(s, n):
 def _slice_big_range(r, s):
     start, stop, step = _slice_indices(s, _range_length(r))
     return _new_range(r.start + start * r.step, r.start + stop * r.step, r.step * step)
-
-
-def _range_length(r):
-    lo = r.start
-    hi = r.stop
-    step = r.step
-    if step < 0:
-        lo, hi, step = hi, lo, -step
-    if lo >= hi:
-        return 0
-    return (hi - lo - 1) // step + 1
 
 
 def _list_set_slice(l, s, items):
@@ -1561,7 +1542,7 @@ def _input(prompt):
 
 
 def _exception_repr(e):
-    args = e.args
+    args = _exc_args(e)
     name = _type(e).__name__
     if len(args) == 1:
         return f"{name}({args[0]!r})"
@@ -1569,7 +1550,7 @@ def _exception_repr(e):
 
 
 def _exception_str(e):
-    args = e.args
+    args = _exc_args(e)
     if not args:
         return ""
     if len(args) == 1:
@@ -1600,10 +1581,10 @@ def _exception_setstate(e, state):
 
 
 def _exception_reduce(e):
-    d = e.__dict__
+    d = _bind(_lookup(BaseException, "__dict__"), e, BaseException)
     if d:
-        return (_type(e), e.args, d)
-    return (_type(e), e.args)
+        return (_type(e), _exc_args(e), d)
+    return (_type(e), _exc_args(e))
 
 
 def _oserror_str(e):
@@ -1611,7 +1592,7 @@ def _oserror_str(e):
         if e.filename2 is not None:
             return f"[Errno {e.errno}] {e.strerror}: {e.filename!r} -> {e.filename2!r}"
         return f"[Errno {e.errno}] {e.strerror}: {e.filename!r}"
-    if 2 <= len(e.args) <= 5:
+    if 2 <= len(_exc_args(e)) <= 5:
         return f"[Errno {e.errno}] {e.strerror}"
     return _exception_str(e)
 
@@ -1651,15 +1632,6 @@ def _unicodedecodeerror_str(e):
     if 0 <= start < len(e.object) and end == start + 1:
         return f"'{e.encoding}' codec can't decode byte 0x{e.object[start]:02x} in position {start}: {e.reason}"
     return f"'{e.encoding}' codec can't decode bytes in position {start}-{end - 1}: {e.reason}"
-
-
-def _char_name(c):
-    n = ord(c)
-    if n <= 0xFF:
-        return f"\\x{n:02x}"
-    if n <= 0xFFFF:
-        return f"\\u{n:04x}"
-    return f"\\U{n:08x}"
 
 
 def _unicodeencodeerror_str(e):
@@ -1773,18 +1745,20 @@ def _send(it, v):
 
 def _coroutine_wrapper(co):
     v = None
-    while True:
-        try:
-            r = co.send(v)
-        except StopIteration as e:
-            return e.value
-        try:
-            v = yield r
-        except GeneratorExit:
-            co.close()
-            raise
-        except BaseException as e:
-            r = co.throw(e)
+    thrown = None
+    try:
+        while True:
+            r = co.send(v) if thrown is None else co.throw(thrown)
+            thrown = None
+            try:
+                v = yield r
+            except GeneratorExit:
+                co.close()
+                raise
+            except BaseException as e:
+                thrown = e
+    except StopIteration as e:
+        return e.value
 
 
 def _agen_asend(ag, first, v):
@@ -2091,9 +2065,6 @@ def _import_one(full):
     mods = _sys_modules()
     where = _module_state(full)
     if where is None:
-        m = _import_file(full)
-        if m is not None:
-            return m
         raise ModuleNotFoundError(f"No module named {full!r}{_import_hint(full)}", name=full)
     m = _module_make(full)
     try:
@@ -2102,10 +2073,6 @@ def _import_one(full):
         mods.pop(full, None)
         raise
     return mods.get(full, m)
-
-
-def _import_file(full):
-    return None
 
 
 def _import_from(m, name):
@@ -2125,6 +2092,8 @@ def _import_star(m, ns):
     names = getattr(m, "__all__", None)
     if names is None:
         names = [n for n in m.__dict__ if not n.startswith("_")]
+    if not _has(_type(names), "__getitem__"):
+        raise TypeError(f"'{_type(names).__name__}' object does not support indexing")
     for n in names:
         if not isinstance(n, str):
             raise TypeError(f"Item in {m.__name__}.__all__ must be str, not {_type(n).__name__}")
@@ -2202,9 +2171,9 @@ def _match_class(v, cls, npos, names):
 
 
 def _group_new(cls, message, excs):
-    if not isinstance(message, str):
+    if not _subclass(_type(message), str):
         raise TypeError(f"BaseExceptionGroup.__new__() argument 1 must be str, not {_type(message).__name__}")
-    if not isinstance(excs, (list, tuple)) and not hasattr(excs, "__getitem__"):
+    if not _has(_type(excs), "__getitem__") or _subclass(_type(excs), dict):
         raise TypeError("second argument (exceptions) must be a sequence")
     excs = tuple(excs)
     if not excs:
@@ -2212,9 +2181,9 @@ def _group_new(cls, message, excs):
     plain = True
     i = 0
     for e in excs:
-        if not isinstance(e, BaseException):
+        if not _subclass(_type(e), BaseException):
             raise ValueError(f"Item {i} of second argument (exceptions) is not an exception")
-        if not isinstance(e, Exception):
+        if not _subclass(_type(e), Exception):
             plain = False
         i += 1
     if cls is BaseExceptionGroup and plain:
@@ -2229,18 +2198,14 @@ def _group_new(cls, message, excs):
 
 
 def _group_str(g):
-    n = len(g.exceptions)
+    n = len(_exc_field(g, 1))
     s = "" if n == 1 else "s"
-    return f"{g.message} ({n} sub-exception{s})"
-
-
-def _group_derive(g, excs):
-    return BaseExceptionGroup(g.message, excs)
+    return f"{_exc_field(g, 0)!s} ({n} sub-exception{s})"
 
 
 def _group_like(g, excs):
     r = g.derive(excs)
-    if not isinstance(r, BaseExceptionGroup):
+    if not _subclass(_type(r), BaseExceptionGroup):
         raise TypeError("derive must return an instance of BaseExceptionGroup")
     _exc_trace_like(r, g)
     notes = getattr(g, "__notes__", None)
@@ -2250,24 +2215,28 @@ def _group_like(g, excs):
 
 
 def _group_matches(e, matcher):
-    if isinstance(matcher, type) or isinstance(matcher, tuple):
-        return isinstance(e, matcher)
+    if _type(matcher) is tuple:
+        for t in matcher:
+            if _subclass(_type(e), t):
+                return True
+        return False
+    if _subclass(_type(matcher), type):
+        return _subclass(_type(e), matcher)
     return matcher(e)
 
 
 def _check_matcher(matcher):
-    if isinstance(matcher, type):
-        if issubclass(matcher, BaseException):
-            return
-    elif isinstance(matcher, tuple):
-        ok = True
-        for t in matcher:
-            if not isinstance(t, type) or not issubclass(t, BaseException):
-                ok = False
-        if ok:
+    if _subclass(_type(matcher), type):
+        if _subclass(matcher, BaseException):
             return
     elif callable(matcher):
         return
+    elif _type(matcher) is tuple:
+        for t in matcher:
+            if not _subclass(_type(t), type) or not _subclass(t, BaseException):
+                break
+        else:
+            return
     raise TypeError("expected an exception type, a tuple of exception types, or a callable (other than a class)")
 
 
@@ -2279,11 +2248,11 @@ def _group_split(g, matcher):
 def _split(g, matcher):
     if _group_matches(g, matcher):
         return (g, None)
-    if not isinstance(g, BaseExceptionGroup):
+    if not _subclass(_type(g), BaseExceptionGroup):
         return (None, g)
     yes = []
     no = []
-    for e in g.exceptions:
+    for e in _exc_field(g, 1):
         a, b = _split(e, matcher)
         if a is not None:
             yes.append(a)

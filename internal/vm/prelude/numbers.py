@@ -118,7 +118,7 @@ def _divmod(x, y, slot, rslot):
         result = _slot_call(rslot, y, x)
         if result is not NotImplemented:
             return result
-    raise TypeError(f"unsupported operand type(s) for divmod(): '{_type(x).__name__}' and '{_type(y).__name__}'")
+    raise TypeError(f"unsupported operand type(s) for divmod(): '{_type_name(x)}' and '{_type_name(y)}'")
 
 
 def _pow(x, y):
@@ -129,14 +129,14 @@ def _pow_mod(x, y, z):
     result = _bind(_lookup(_type(x), '__pow__'), x, _type(x))(y, z)
     if result is not NotImplemented:
         return result
-    raise TypeError(f"unsupported operand type(s) for ** or pow(): '{_type(x).__name__}', '{_type(y).__name__}', '{_type(z).__name__}'")
+    raise TypeError(f"unsupported operand type(s) for ** or pow(): '{_type_name(x)}', '{_type_name(y)}', '{_type_name(z)}'")
 
 
 def _pow_mod_reflected(x, y, z):
     result = _bind(_lookup(_type(y), '__rpow__'), y, _type(y))(x, z)
     if result is not NotImplemented:
         return result
-    raise TypeError(f"unsupported operand type(s) for ** or pow(): '{_type(x).__name__}', '{_type(y).__name__}', '{_type(z).__name__}'")
+    raise TypeError(f"unsupported operand type(s) for ** or pow(): '{_type_name(x)}', '{_type_name(y)}', '{_type_name(z)}'")
 
 
 def _sum(it, start):

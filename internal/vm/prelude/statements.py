@@ -149,10 +149,6 @@ def make_generic_base(parameters):
     return generic_of(tuple([Unpack[p] if isinstance(p, TypeVarTuple) else p for p in parameters]))
 
 
-def annotate_format():
-    raise NotImplementedError
-
-
 def display(value):
     import sys
     try:

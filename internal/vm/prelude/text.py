@@ -234,15 +234,6 @@ def _handler_answer(answer, kinds, shape, length):
     return answer[0], to
 
 
-def _codec_cache():
-    # The codecs found so far, by name.
-    registry = _registry()
-    cache = registry.get("codec cache")
-    if cache is None:
-        cache = registry["codec cache"] = {}
-    return cache
-
-
 def _registered_codec(encoding):
     # The functions that codecs.register was given, in turn.
     name = _search_name(encoding)
@@ -366,16 +357,7 @@ def _bytearray_reduce(self, protocol):
     return _type(self), (bytes(plain),) if plain else (), state
 
 
-def _imul_index(self, n):
-    self *= _index_of(n)
-    return self
-
-
 # Memoryviews.
-
-
-def _memoryview_of(obj):
-    return memoryview(obj)
 
 
 def _view_set_truth(view, key, v):

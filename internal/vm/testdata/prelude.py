@@ -48,25 +48,11 @@ class A:
 print(A(3).v)
 
 # asks in _special
+Method = type(Iterable().__iter__)
 class A:
-    def __iter__(self): return ask(iter([1, 2]))
-class B:
-    __iter__ = A().__iter__
-class C:
-    def __len__(self): return ask(3)
-class D:
-    __len__ = C().__len__
-class E:
-    def __bool__(self): return ask(False)
-print([*map(bool, [E()])], bool(E()), list(zip(A(), A())))
-class T(tuple):
-    def __hash__(self): return tuple.__hash__(self)
-class S:
-    def __str__(self): return ask("s")
-class R:
-    __str__ = str.__call__ if False else object.__str__
-    def __repr__(self): return ask("r")
-print(str(R()), f"{R()!s:>3}")
+    __str__ = Method(repr, Key(1))
+    __len__ = Method(hash, Key(2))
+print(str(A()), len(A()))
 
 # asks in _length_index
 class A:
@@ -74,17 +60,12 @@ class A:
 print(len(A()), bool(A()))
 
 # asks in _store_attr
+Method = type(Iterable().__iter__)
 class A:
-    def __setattr__(self, name, v): ask(name)
-    def __delattr__(self, name): ask(name)
+    def __setattr__(self, name, v): print(ask(name), v)
 class B:
-    __setattr__ = setattr
-    def __init__(self): pass
-class C(A):
-    def __init__(self): return setattr(self, "x", 1)
-class D(A):
-    __init__ = setattr
-print(type(C()).__name__, raised(lambda: type(D("x", 2)).__name__))
+    __setattr__ = Method(setattr, A())
+setattr(B(), "x", 2)
 
 # asks in _call_slot
 class A:
@@ -168,12 +149,8 @@ except E as e:
 
 # asks in _abstract_error
 import abc
-class M(abc.ABCMeta):
-    @property
-    def __name__(cls): return ask("named")
-class A(metaclass=M):
-    @abc.abstractmethod
-    def f(self): pass
+class A(abc.ABC): pass
+A.__abstractmethods__ = Iterable("g", "f")
 print(raised(A))
 
 # asks in _super_proxy
@@ -222,6 +199,16 @@ class A:
 a = A()
 a.x = 1
 print(a.x, raised(lambda: a.z))
+
+# asks in _set_bases
+class M(type):
+    def mro(cls): return ask(super().mro())
+class A: pass
+class B: pass
+class C(A, metaclass=M): pass
+class D(C): pass
+C.__bases__ = (B,)
+print([c.__name__ for c in D.__mro__])
 
 # asks in _class_getitem
 class A:
@@ -281,13 +268,14 @@ class Q:
     def __bases__(self): return ask(())
 print(isinstance(1, A), isinstance(2, (int, A)), isinstance(P(), dict), isinstance(1, Q()))
 
-# pauses in isinstance_of_tuple, _type_is_class, _type_check, _lookup_check
+# pauses in isinstance_of_tuple, _type_is_class, _lookup_check
 class P:
     @property
     def __class__(self): return dict
 class Q:
     __bases__ = ()
-print(isinstance(P(), dict), isinstance(1, (str, Q())), issubclass(dict, (int, dict)), raised(issubclass, 1, int))
+for i in range(4):
+    print(isinstance(P(), dict), isinstance(1, (str, Q())), issubclass(dict, (int, dict)), raised(issubclass, 1, int))
 
 # asks in _issubclass_abstract
 class Q:
@@ -305,6 +293,15 @@ print(issubclass(int, A), issubclass(str, (A, bytes)))
 
 # asks in _extend
 print([0, *Iterable(1, 2), 3])
+
+# asks in _length_hint
+class A:
+    def __iter__(self): return iter("ab")
+    def __length_hint__(self): return ask(3)
+class B:
+    def __iter__(self): return iter("ab")
+    def __len__(self): return ask(2)
+print([*A()], list(B()))
 
 # asks in _iadd_list
 l = [0]
@@ -343,19 +340,6 @@ class S:
 it = iter(S())
 next(it)
 print(it.__length_hint__(), reversed(S()).__length_hint__())
-
-# asks in _iter_of_rest
-class K:
-    def __init__(self, v): self.v = v
-d = {1: 2, 3: 4}
-it = iter({}.keys())
-e = enumerate(Iterable(5, 6))
-print(next(e), type(e).__name__)
-class S:
-    def __getitem__(self, i):
-        if ask(i) > 1: raise IndexError
-        return i
-print(raised(lambda: iter(S()).__reduce__()[1][0].__class__.__name__), iter(d).__reduce__())
 
 # asks in _set_seq_rev
 class S:
@@ -398,7 +382,7 @@ print([*map(lambda a, b: ask(a + b), Iterable(1, 2), Iterable(3, 4, 5))], [*map(
 # asks in _filter_next
 print([*filter(lambda x: ask(x > 1), [1, 2, 3])], [*filter(None, [Key(0), Key(1)])])
 
-# pauses in _range_reversed, _range_length
+# pauses in _range_reversed
 print([*reversed(range(10**20, 10**20 + 3))], range(10**20)[5:9])
 
 # asks in _all
@@ -431,7 +415,10 @@ print([Key(1), 2] < [Key(1), 3], (1, Key(1)) > (1, Key(0)))
 print([Key(1), Key(2)] < [Key(1), Key(3)], (Key(1),) > (Key(1), 2))
 
 # asks in _contains
-print(1 in Iterable(0, 1, 2), Key(1) in {1: Key(1)}.values())
+print(Key(1) in {1: Key(1)}.values())
+
+# asks in _contains_iter
+print(1 in Iterable(0, 1, 2), 5 in Iterable(1))
 
 # asks in _contains_from
 print(Key(1) in [3, Key(0), Key(1)], Key(1) in (0,))
@@ -450,10 +437,8 @@ class N:
     def __repr__(self): return ask("N")
 print(raised([1].index, N()), raised([].index, Key(3)))
 
-# asks in _not_in_range
-class N(int):
-    def __repr__(self): return ask("N")
-print(raised(range(3).index, N(7)))
+# pauses in _not_in_range
+print(raised(range(3).index, 7), raised(range(3).index, 8))
 
 # asks in _range_search
 class A:
@@ -472,12 +457,31 @@ print([0] * Index(2), Index(2) * "ab")
 l = [1]
 print(l.__imul__(Index(2)))
 
-# asks in _doc_of
+# asks in _property_init
 class F:
     def __call__(self, o): return 1
     @property
     def __doc__(self): return ask("documented")
 print(property(F()).__doc__)
+
+# asks in _property_copy
+class P(property):
+    def __init__(self, *args): super().__init__(*ask(args))
+print(type(P(len).setter(print)).__name__)
+
+# asks in _property_name
+class F:
+    @property
+    def __name__(self): return ask("named")
+print(property(F()).__name__)
+
+# asks in _property_error
+class N(str):
+    def __repr__(self): return ask("N")
+class A: pass
+p = property()
+p.__set_name__(A, N("p"))
+print(raised(p.__get__, A()))
 
 # asks in _index_item
 print([4, 5][Index(1)], "ab"[Index(0)])
@@ -579,6 +583,13 @@ print(d, {**M()})
 class M:
     def keys(self): return steps("a", "b")
     def __getitem__(self, k): return ask(k * 2)
+def f(**kwds): return kwds
+print(f(x=1, **M()))
+
+# asks in _keys_of
+class M:
+    def keys(self): return Iterable("a", "b") if ask(True) else None
+    def __getitem__(self, k): return k * 2
 def f(**kwds): return kwds
 print(f(x=1, **M()))
 
@@ -738,10 +749,8 @@ class P:
     def __str__(self): return ask("> ")
 print(input(P()))
 
-# asks in _exception_repr, _exception_str
-e = KeyError(Key(1))
-v = ValueError(Key(1), Key(2))
-print(repr(e), str(v), repr(v), str(ValueError(Key(3))))
+# asks in _exception_repr
+print(repr(ValueError("a", Key(2))), repr(KeyError(Key(1))))
 
 # asks in _add_note
 class E(Exception):
@@ -750,6 +759,9 @@ class E(Exception):
 noted = []
 E().add_note("n")
 print(noted)
+
+# asks in _exception_str
+print(str(ImportError(Key(2))), str(ImportError(Key(1), 2)))
 
 # asks in _set_exception_args
 e = ValueError()
@@ -763,11 +775,11 @@ e = E()
 e.__setstate__({"x": 1})
 print(e.x)
 
-# asks in _exception_reduce
-class E(Exception):
-    @property
-    def __dict__(self): return ask({"x": 1})
-print(E(1).__reduce__()[1:])
+# pauses in _exception_reduce
+class E(Exception): pass
+e = E(1)
+e.x = 2
+print([e.__reduce__()[1:] for i in range(4)])
 
 # asks in _oserror_str
 class N(str):
@@ -792,9 +804,6 @@ class E(UnicodeDecodeError):
     @property
     def end(self): return ask(1)
 print(E("utf-8", b"\xff", 0, 1, "why"), UnicodeDecodeError("utf-8", b"ab", 0, 2, "why"))
-
-# pauses in _char_name
-print(UnicodeEncodeError("ascii", "\xe9", 0, 1, "why"), UnicodeEncodeError("ascii", "\u4e2d", 0, 1, "why"), UnicodeEncodeError("ascii", "\U0001f600", 0, 1, "why"))
 
 # asks in _unicodeencodeerror_str
 class E(UnicodeEncodeError):
@@ -1000,18 +1009,14 @@ except StopIteration:
     print("end")
 
 # asks in _run_due
-import gc
-class A:
-    def __del__(self): print("del", ask(1))
-A()
-gc.collect()
+def f(x): print("due", ask(x))
+due(f)
+n = 0
+while n < 100000: n += 1
 
-# asks in _is_mapping
-class M(type):
-    pass
-class G:
-    def __getitem__(self, name): return ask(name)
-print(eval("x", {}, G()))
+# pauses in _is_mapping
+for i in range(4):
+    print(eval("x", {}, {"x": i}))
 
 # asks in _compile_text, _warn_of_syntax
 import warnings
@@ -1021,15 +1026,17 @@ warnings.simplefilter("always")
 compile("1 is 1", "f.py", "exec")
 
 # asks in _compile_ast
-import ast, warnings
-def show(*args, **kwds): print(ask("warned"))
-warnings.showwarning = show
-warnings.simplefilter("always")
-ast.parse("1 is 1")
+import sys
+class P:
+    def __getattr__(self, name): return ask(lambda *args: (name, args))
+sys.modules["ast"] = P()
+print(compile("1", "f.py", "exec", 1024))
 
-# pauses in _code_scope
-exec("x = 1")
-print(eval("x + 1", {"x": 3}))
+# asks in _code_scope
+class K:
+    def __hash__(self): return hash("__builtins__")
+    def __eq__(self, other): return ask(False)
+exec("print(x)", {"x": 1, K(): 2})
 
 # asks in _exec
 exec("print(ask(1))")
@@ -1065,8 +1072,12 @@ exec("print(dir())", {"print": print, "dir": dir}, M())
 def f(x: ask(int)) -> ask(str): pass
 print(f.__annotations__)
 
-# pauses in _open
-print(raised(open, "f"))
+# asks in _open
+import sys
+class P:
+    def __getattr__(self, name): return ask(lambda **args: (name, args))
+sys.modules["io"] = P()
+print(open("f"))
 
 # asks in _import
 class P:
@@ -1088,12 +1099,18 @@ def f():
     import p.q
 print(raised(f))
 
-# pauses in _call_in
-pass
+# asks in _call_in
+class A:
+    def __copy__(self): return ask("copied")
+print(in_library("copy", "copy", A()))
 
-# pauses in _import_one
-import keyword
-print(keyword.iskeyword("if"))
+# asks in _import_one
+import sys
+class P:
+    def __getattr__(self, name): return ask(lambda *args: name)
+sys.modules["re"] = P()
+import glob
+print(glob._magic)
 
 # asks in _import_from
 class P:
@@ -1110,20 +1127,18 @@ print(y, raised(f))
 # asks in _import_star
 class P:
     def __getattr__(self, name):
-        if ask(name) == "__all__": return Iterable("a", "b")
+        if ask(name) == "__all__": return S()
         return name * 2
+class S:
+    def __getitem__(self, i): return ask(["a", "b"][i])
 import sys
 sys.modules["p"] = P()
 exec("from p import *\nprint(a, b)")
 
 # asks in _match_keys
-from collections.abc import Mapping
-class M(Mapping):
-    def __getitem__(self, k): return ask(k)
-    def __iter__(self): return iter(())
-    def __len__(self): return 0
+class M(dict):
     def get(self, k, default=None): return ask(default) if k == "z" else ask(k)
-match M():
+match M(a=1, b=2):
     case {"a": a, "z": z}: print("both")
     case {"a": a, **rest}: print(a, rest)
 
@@ -1143,15 +1158,8 @@ print(repr(ExceptionGroup("g", S())))
 
 # asks in _group_str
 class S(str):
-    def __format__(self, spec): return ask("formatted")
-class E(ExceptionGroup): pass
+    def __str__(self): return ask("told")
 print(str(ExceptionGroup(S("m"), [ValueError()])))
-
-# asks in _group_derive
-class E(BaseExceptionGroup):
-    @property
-    def message(self): return ask("m")
-print(repr(E("g", [ValueError(), KeyboardInterrupt()]).derive([KeyError()])))
 
 # asks in _group_like
 class E(ExceptionGroup):
@@ -1161,15 +1169,9 @@ print(E("g", [ValueError(), KeyError()]).split(ValueError))
 # asks in _group_matches, _group_split, _split
 print(ExceptionGroup("g", [ValueError(), KeyError()]).split(lambda e: ask(isinstance(e, KeyError))))
 
-# asks in _check_matcher
-import abc
-class M(type):
-    def __instancecheck__(cls, o): return True
-    def __subclasscheck__(cls, c): return ask(True)
-class A(metaclass=M): pass
-def f():
-    return ExceptionGroup("g", [ValueError()]).split((A, KeyError))
-print(raised(f))
+# pauses in _check_matcher
+for i in range(4):
+    print(raised(ExceptionGroup("g", [ValueError()]).split, (i, KeyError)), ExceptionGroup("g", [ValueError()]).split((ValueError, KeyError)))
 
 # asks in _group_subgroup
 print(ExceptionGroup("g", [ValueError(), KeyError()]).subgroup(lambda e: ask(isinstance(e, KeyError))))
@@ -1188,6 +1190,14 @@ class A:
     def __getstate__(self): return ask({"x": 1})
 print(A().__reduce_ex__(2)[1:3])
 
+# asks in _slotnames
+import sys
+class P:
+    def __getattr__(self, name): return ask(lambda *args: [])
+sys.modules["copyreg"] = P()
+class A: pass
+print(A().__getstate__())
+
 # asks in _property_abstract
 class F:
     @property
@@ -1200,13 +1210,8 @@ class F:
     def __isabstractmethod__(self): return Key(1)
 print(classmethod(F()).__isabstractmethod__)
 
-# asks in _type_or
-class M(type):
-    def __eq__(self, other): return ask(self is other)
-    def __hash__(self): return ask(1)
-class A(metaclass=M): pass
-class B(metaclass=M): pass
-print(len((A | B | A).__args__))
+# pauses in _type_or
+print(int | str | None)
 
 # asks in _generic_alias
 class M(type):
@@ -1226,14 +1231,14 @@ x = 5
 print(t"a{x!r:>3}b")
 
 # pauses in new_typevar, new_paramspec, new_typevartuple, make_typevar, make_paramspec, make_typevartuple
-def f[T: int = str, *Ts, **P](x): pass
+def f[T: int, *Ts, **P](x): pass
 print(f.__type_params__)
 
 # pauses in new_typealias, make_typealias
 type A = int
 print(A, A.__value__)
 
-# asks in generic_of, make_generic_base
+# pauses in generic_of, make_generic_base
 class A[T]: pass
 print(A.__orig_bases__)
 
@@ -1346,10 +1351,10 @@ class A:
     def __pow__(self, o, m=None): return ask((o, m))
 print(pow(A(), 1, 2))
 
-# asks in _pow_mod_reflected
-class A:
-    def __rpow__(self, o, m=None): return ask((o, m))
-print(raised(pow, 1, A(), 2))
+# pauses in _pow_mod_reflected
+from decimal import Decimal
+for i in range(4):
+    print(pow(2, Decimal(3), 5), raised(pow, 2, Decimal(3), "x"))
 
 # asks in _sum
 class A:
@@ -1456,10 +1461,6 @@ try:
 except BaseException as e:
     print(repr(e))
 
-# pauses in annotate_format
-def f(x: int): pass
-print(raised(f.__annotate__, 7))
-
 # asks in display
 import sys
 sys.displayhook = lambda v: print("shown", ask(v))
@@ -1480,7 +1481,7 @@ print(S(Key(1)), B(Iterable(1, 2)))
 class F:
     def __repr__(self): return ask("F")
     __doc__ = __name__ = __qualname__ = __module__ = "F"
-print(staticmethod(F()))
+print(staticmethod(F()).__repr__())
 
 # asks in _ascii
 print(ascii([Key("\xe9")]))
@@ -1536,18 +1537,21 @@ import codecs
 codecs.register_error("mine", lambda e: ask(("?!", e.end)))
 print(b"a\xffb".decode("ascii", "mine"))
 
-# pauses in _decoded_object
+# asks in _decoded_object
 import codecs
-codecs.register_error("mine", lambda e: ("?!", e.end))
-print(b"a\xffb".decode("ascii", "mine"))
+class B:
+    @property
+    def __class__(self): return ask(bytearray)
+def mine(e):
+    e.object = B()
+    return "?!", e.end
+codecs.register_error("mine", mine)
+print(raised(b"a\xffb".decode, "ascii", "mine"))
 
 # asks in _handler_answer
 import codecs
 codecs.register_error("mine", lambda e: ("?!", Index(e.end)))
 print(b"a\xffb".decode("ascii", "mine"), "a\xe9b".encode("ascii", "mine"))
-
-# pauses in _codec_cache
-print(raised("a".encode, "none such"))
 
 # asks in _registered_codec
 import codecs
@@ -1622,22 +1626,8 @@ print(b)
 
 # asks in _bytearray_reduce
 class B(bytearray):
-    @property
-    def __dict__(self): return ask({"x": 1})
-print(B(b"a").__reduce_ex__(3)[1:])
-
-# asks in _imul_index
-b = bytearray(b"ab")
-b *= Index(2)
-print(b)
-
-# asks in _memoryview_of
-class B(bytearray):
-    def __buffer__(self, flags): return ask(super().__buffer__(flags))
-print(bytes(memoryview(B(b"ab"))))
-
-# pauses in _view_iter
-print([*memoryview(b"ab")])
+    def __getstate__(self): return ask(77)
+print(B(b"a").__reduce_ex__(3)[1:], B(b"a").__reduce__()[1:])
 
 # asks in _view_set_truth
 b = bytearray(2)
