@@ -184,7 +184,7 @@ func (vm *VM) sliceBounds(s Value, n int) (start, stop, step int, ok bool) {
 	f := vm.h.Rec(s).F
 	step = 1
 	if f[2] != heap.None {
-		x, good := vm.clampIndex(f[2])
+		x, good := vm.ClampIndex(f[2])
 		if !good {
 			return 0, 0, 0, false
 		}
@@ -201,7 +201,7 @@ func (vm *VM) sliceBounds(s Value, n int) (start, stop, step int, ok bool) {
 		if v == heap.None {
 			return def
 		}
-		x, good := vm.clampIndex(v)
+		x, good := vm.ClampIndex(v)
 		ok = ok && good
 		if x < 0 {
 			x += n
@@ -223,8 +223,8 @@ func (vm *VM) sliceBounds(s Value, n int) (start, stop, step int, ok bool) {
 // maxIndex is sys.maxsize.
 const maxIndex = 1<<63 - 1
 
-// clampIndex is an int as a slice bound, clamped to the machine's range.
-func (vm *VM) clampIndex(v Value) (int, bool) {
+// ClampIndex is an int as a slice bound, clamped to the machine's range.
+func (vm *VM) ClampIndex(v Value) (int, bool) {
 	if i, ok := vm.AsInt64(v); ok {
 		return int(i), true
 	}

@@ -129,7 +129,7 @@ func setIterState(vm *VM, a []Value) Value {
 	if !vm.isInt(a[1]) {
 		return vm.Raisef(E.TypeError, "an integer is required (got type %s)", vm.TypeName(a[1]))
 	}
-	i, _ := vm.clampIndex(a[1])
+	i, _ := vm.ClampIndex(a[1])
 	switch it.Sort {
 	case iterRange:
 		i = min(max(i, 0), it.N)

@@ -180,7 +180,7 @@ func (vm *VM) numberSlot(v Value, slot int) Value {
 
 // asIndex is an int as a size or position, clamped to the machine's range. ok is false
 // for values that are no ints.
-func (vm *VM) asIndex(v Value) (int, bool) { return vm.clampIndex(v) }
+func (vm *VM) asIndex(v Value) (int, bool) { return vm.ClampIndex(v) }
 
 // bigOf is a built-in int or bool as package bigint takes it; its magnitude is shared.
 func (vm *VM) bigOf(v Value) bigint.Int {

@@ -57,29 +57,46 @@ func (r operandRules) def(name string) Def {
 		return r.unary(name, op)
 	}
 	if op, ok := compareNames[name]; ok {
-		return r.binary(name, func(vm *VM, x, y Value) Value { return vm.nativeCompare(op, x, y) }, false)
+		return r.binary(name, op, func(vm *VM, x, y Value) Value { return vm.nativeCompare(op, x, y) }, false)
 	}
 	if op, ok := binaryNames[name]; ok {
-		return r.binary(name, func(vm *VM, x, y Value) Value { return vm.operatorMethod(op, x, y) }, false)
+		return r.binary(name, op, operatorMethod(op), false)
 	}
 	op, ok := binaryNames[name[1:]]
 	switch {
 	case ok && name[0] == 'r':
-		return r.binary(name, func(vm *VM, x, y Value) Value { return vm.operatorMethod(op, x, y) }, true)
+		return r.binary(name, op, operatorMethod(op), true)
 	case ok && name[0] == 'i':
 		return r.inPlace(name, op)
 	}
 	panic("vm: no operator method is called " + name)
 }
 
-// operatorMethod is a call of an operator's method, which, unlike the operator, takes what
-// has __index__ for a number of repetitions itself.
-func (vm *VM) operatorMethod(op compile.Op, x, y Value) Value {
-	r := vm.builtinBinary(op, x, y, false)
-	if r == heap.NotImplemented && op == compile.OpMul && !vm.isOperator() {
-		return vm.repeatIndex(x, y)
+// operatorMethod is a call of an operator's method. Unlike the operator, that of a sequence
+// takes what has __index__ for a number of repetitions itself, and refuses other operands.
+func operatorMethod(op compile.Op) func(vm *VM, x, y Value) Value {
+	return func(vm *VM, x, y Value) Value {
+		r := vm.builtinBinary(op, x, y, false)
+		if r == heap.NotImplemented && op == compile.OpMul && !vm.isOperator() {
+			return vm.repeatIndex(x, y)
+		}
+		return r
 	}
-	return r
+}
+
+// refusal is what a method of an operator answers where the operation does not apply: the
+// methods of lists and tuples raise unless the operator itself asks.
+func (vm *VM) refusal(op compile.Op, x, y Value) Value {
+	if vm.isOperator() || !x.Is(heap.KList) && !x.Is(heap.KTuple) {
+		return heap.NotImplemented
+	}
+	switch op {
+	case compile.OpAdd:
+		return vm.seqOperandError(op, x, y)
+	case compile.OpMul:
+		return vm.Raisef(E.TypeError, "'%s' object cannot be interpreted as an integer", vm.TypeName(y))
+	}
+	return heap.NotImplemented
 }
 
 // builtinBinary computes x op y for built-in values, NotImplemented if the pair has no
@@ -100,7 +117,7 @@ func (r operandRules) receiver(vm *VM, name string, v Value) (Value, bool) {
 	return self, ok
 }
 
-func (r operandRules) binary(name string, apply func(vm *VM, x, y Value) Value, reflected bool) Def {
+func (r operandRules) binary(name string, op compile.Op, apply func(vm *VM, x, y Value) Value, reflected bool) Def {
 	name = "__" + name + "__"
 	return Def{Name: name, Sig: "self, value, /", Doc: operatorDoc(name), Fn: func(vm *VM, a []Value) Value {
 		x, ok := r.receiver(vm, name, a[0])
@@ -108,13 +125,18 @@ func (r operandRules) binary(name string, apply func(vm *VM, x, y Value) Value, 
 			return heap.Raised
 		}
 		y, ok := r.other(vm, a[1])
-		switch {
-		case !ok:
+		if !ok {
 			return heap.NotImplemented
-		case reflected:
-			return apply(vm, y, x)
 		}
-		return apply(vm, x, y)
+		left, right := x, y
+		if reflected {
+			left, right = y, x
+		}
+		v := apply(vm, left, right)
+		if v == heap.NotImplemented {
+			return vm.refusal(op, x, a[1])
+		}
+		return v
 	}}
 }
 
@@ -126,8 +148,11 @@ func (r operandRules) inPlace(name string, op compile.Op) Def {
 		if !ok {
 			return heap.Raised
 		}
-		if op == compile.OpMul && x.Is(heap.KList) && hasOwnOps(a[1]) && !vm.isInt(a[1]) && vm.hasIndex(a[1]) {
-			return vm.Tail("_repeat_in_place", a[0], x, a[1])
+		if op == compile.OpMul && x.Is(heap.KList) && !vm.isInt(a[1]) {
+			if vm.hasIndex(a[1]) {
+				return vm.Tail("_repeat_in_place", a[0], x, a[1])
+			}
+			return vm.refusal(op, x, a[1])
 		}
 		if x != a[0] {
 			// The operation returns the built-in value; the instance around it is wanted.

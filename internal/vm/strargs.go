@@ -30,19 +30,29 @@ func (vm *VM) hasIndex(v Value) bool {
 	return hasOwnOps(v) && vm.slots(vm.TypeOf(v))[slotIndex] != heap.Unbound
 }
 
+// Size reads an int as a size or a position. False means that it raised.
+func (vm *VM) Size(v Value) (n int, ok bool) {
+	if n, ok := vm.AsInt64(v); ok {
+		return int(n), true
+	}
+	if vm.isInt(v) {
+		vm.Raisef(E.OverflowError, "Python int too large to convert to C ssize_t")
+	} else {
+		vm.Raisef(E.TypeError, "'%s' object cannot be interpreted as an integer", vm.TypeName(v))
+	}
+	return 0, false
+}
+
 // sizeArg reads argument i as a size.
 func (vm *VM) sizeArg(name string, a []Value, i int) (int, Value) {
-	v := a[i]
-	if n, ok := vm.AsInt64(v); ok {
-		return int(n), heap.Unbound
-	}
-	switch {
-	case vm.isInt(v):
-		return 0, vm.Raisef(E.OverflowError, "Python int too large to convert to C ssize_t")
-	case vm.hasIndex(v):
+	if vm.hasIndex(a[i]) && !vm.isInt(a[i]) {
 		return 0, vm.again(name, a, i)
 	}
-	return 0, vm.Raisef(E.TypeError, "'%s' object cannot be interpreted as an integer", vm.TypeName(v))
+	n, ok := vm.Size(a[i])
+	if !ok {
+		return 0, heap.Raised
+	}
+	return n, heap.Unbound
 }
 
 // intArg reads argument i as a C int.
@@ -71,7 +81,7 @@ func (vm *VM) boundsArg(name string, a []Value, i, n int) (from, to int, r Value
 		if v == heap.Unbound || v == heap.None {
 			continue
 		}
-		x, ok := vm.clampIndex(v)
+		x, ok := vm.ClampIndex(v)
 		if !ok {
 			if vm.hasIndex(v) {
 				return 0, 0, vm.again(name, a, i+k)

@@ -214,7 +214,7 @@ var textBuiltins = []Def{
 }
 
 func builtinChr(vm *VM, a []Value) Value {
-	n, ok := vm.clampIndex(a[0])
+	n, ok := vm.ClampIndex(a[0])
 	if !ok {
 		return vm.indexThen(a[0], "_chr_of_index")
 	}

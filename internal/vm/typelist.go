@@ -109,12 +109,12 @@ var listType = TypeDef{
 			return vm.noResult(vm.extendList(a[0], a[1]))
 		}),
 		method(heap.KList, "insert", "self, index, object, /", func(vm *VM, a []Value) Value {
-			i, ok := vm.clampIndex(a[1])
+			at, ok := vm.AsInt64(a[1])
 			if !ok {
 				return vm.indexThen(a[1], "_list_insert", a[0], a[2])
 			}
 			l := vm.h.List(a[0])
-			n := len(l.V)
+			i, n := int(at), len(l.V)
 			if i < 0 {
 				i = max(i+n, 0)
 			}
@@ -133,14 +133,14 @@ var listType = TypeDef{
 			n := len(l.V)
 			i := n - 1
 			if a[1] != heap.Unbound {
-				k, ok := vm.clampIndex(a[1])
+				at, ok := vm.AsInt64(a[1])
 				if !ok {
 					return vm.indexThen(a[1], "_list_pop", a[0])
 				}
-				if k < 0 {
-					k += n
+				i = int(at)
+				if i < 0 {
+					i += n
 				}
-				i = k
 			}
 			if n == 0 {
 				return vm.Raisef(E.IndexError, "pop from empty list")
@@ -220,8 +220,9 @@ func (vm *VM) Tail2(_ string, step, l, _ Value) Value {
 
 // indexThen continues a method in the prelude after __index__ of an argument.
 func (vm *VM) indexThen(v Value, tail string, args ...Value) Value {
-	if !hasOwnOps(v) || vm.slots(vm.TypeOf(v))[slotIndex] == heap.Unbound {
-		return vm.Raisef(E.TypeError, "'%s' object cannot be interpreted as an integer", vm.TypeName(v))
+	if vm.isInt(v) || !vm.hasIndex(v) {
+		vm.Size(v) // raises
+		return heap.Raised
 	}
 	return vm.Tail(tail, append([]Value{v}, args...)...)
 }
@@ -233,7 +234,7 @@ func seqIndex(vm *VM, a []Value) Value {
 		if v == heap.Unbound {
 			return def, true
 		}
-		i, ok := vm.clampIndex(v)
+		i, ok := vm.ClampIndex(v)
 		if i < 0 {
 			i = max(i+n, 0)
 		}

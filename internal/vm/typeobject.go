@@ -151,11 +151,12 @@ func newObject(vm *VM, a []Value) Value {
 
 func initObject(vm *VM, a []Value) Value {
 	if len(vm.h.List(a[1]).V) > 0 || vm.h.Dict(a[2]).Len() > 0 {
-		s := vm.slots(vm.TypeOf(a[0]))
+		t := vm.TypeOf(a[0])
+		s := vm.slots(t)
 		if s[slotInit] != objectInit {
 			return vm.Raisef(E.TypeError, "object.__init__() takes exactly one argument (the instance to initialize)")
 		}
-		if s[slotNew] == objectNew {
+		if s[slotNew] == objectNew && (t == T.Object || vm.h.Type(t).Flags&typeHeap != 0) { // else there is no __new__
 			return vm.Raisef(E.TypeError, "%s.__init__() takes exactly one argument (the instance to initialize)", vm.TypeName(a[0]))
 		}
 	}

@@ -15,9 +15,10 @@ class P:
 
 def plain(text):
     """Text without addresses, cut to a length."""
-    while " at 0x" in text:
-        before, after = text.split(" at 0x", 1)
-        text = before + after.lstrip("0123456789abcdefABCDEF")
+    for mark in " at 0x", " @ 0x":
+        while mark in text:
+            before, after = text.split(mark, 1)
+            text = before + after.lstrip("0123456789abcdefABCDEF")
     return text if len(text) < 600 else f"{text[:300]}…{text[-200:]} ({len(text)})"
 
 

@@ -82,12 +82,12 @@ var dequeType = vm.TypeDef{
 		method("rotate", "self, n=, /", func(m *vm.VM, d *deque, a []heap.Value) heap.Value {
 			k := 1
 			if a[1] != heap.Unbound {
-				n, ok := m.AsInt64(a[1])
+				n, ok := m.Size(a[1])
 				if !ok {
-					return m.Raisef(vm.E.TypeError, "'%s' object cannot be interpreted as an integer", m.TypeName(a[1]))
+					return heap.Raised
 				}
 				if d.n > 0 {
-					k = int(n % int64(d.n))
+					k = n % d.n
 				}
 			}
 			d.rotate(k)
@@ -207,14 +207,17 @@ func initDeque(m *vm.VM, a []heap.Value) heap.Value {
 	}
 	limit := -1
 	if a[2] != heap.Unbound && a[2] != heap.None {
-		n, ok := m.AsInt64(a[2])
-		if !ok || m.IsInstance(a[2], vm.T.Float) {
+		if !m.IsInstance(a[2], vm.T.Int) {
 			return m.Raisef(vm.E.TypeError, "an integer is required")
+		}
+		n, ok := m.Size(a[2])
+		if !ok {
+			return heap.Raised
 		}
 		if n < 0 {
 			return m.Raisef(vm.E.ValueError, "maxlen must be non-negative")
 		}
-		limit = int(n)
+		limit = n
 	}
 	before := d.Size()
 	d.ring, d.head, d.n, d.max = nil, 0, 0, limit
@@ -293,14 +296,14 @@ func indexOf(m *vm.VM, d *deque, a []heap.Value) heap.Value {
 		if v == heap.Unbound {
 			return def
 		}
-		i, ok := m.AsInt64(v)
+		i, ok := m.ClampIndex(v)
 		if !ok {
 			return def
 		}
 		if i < 0 {
-			i += int64(d.n)
+			i += d.n
 		}
-		return int(min(max(i, 0), int64(d.n)))
+		return min(max(i, 0), d.n)
 	}
 	start, stop := bound(a[2], 0), bound(a[3], d.n)
 	i, r := find(m, d, a[1], start, stop, "_deque_index", a[0])
@@ -317,15 +320,15 @@ func insertAt(m *vm.VM, d *deque, a []heap.Value) heap.Value {
 	if d.max >= 0 && d.n >= d.max {
 		return m.Raisef(vm.E.IndexError, "deque already at its maximum size")
 	}
-	i, ok := m.AsInt64(a[1])
+	i, ok := m.Size(a[1])
 	if !ok {
-		return m.Raisef(vm.E.TypeError, "'%s' object cannot be interpreted as an integer", m.TypeName(a[1]))
+		return heap.Raised
 	}
 	if i < 0 {
-		i = max(i+int64(d.n), 0)
+		i = max(i+d.n, 0)
 	}
-	i = min(i, int64(d.n))
-	if !m.Pay((d.n-int(i))/8) || !d.insert(m, int(i), a[2]) {
+	i = min(i, d.n)
+	if !m.Pay((d.n-i)/8) || !d.insert(m, i, a[2]) {
 		return heap.Raised
 	}
 	return heap.None

@@ -36,6 +36,8 @@ def field_size_limit(*args):
             raise TypeError(f"field_size_limit expected at most 1 argument, got {len(args)}")
         if not isinstance(args[0], int):
             raise TypeError("limit must be an integer")
+        if not -9223372036854775808 <= args[0] <= 9223372036854775807:
+            raise OverflowError("Python int too large to convert to C long")
         _limit = args[0]
     return old
 
@@ -145,7 +147,7 @@ def unregister_dialect(name):
     """Forget a dialect."""
     try:
         del _dialects[name]
-    except (KeyError, TypeError):
+    except KeyError:
         raise Error("unknown dialect") from None
 
 
@@ -153,7 +155,7 @@ def get_dialect(name):
     """Return the dialect of a name."""
     try:
         return _dialects[name]
-    except (KeyError, TypeError):
+    except KeyError:
         raise Error("unknown dialect") from None
 
 
@@ -325,11 +327,10 @@ def writer(*args, **fmtparams):
         raise TypeError(" expected at least 1 argument, got 0")
     if len(args) > 2:
         raise TypeError(f" expected at most 2 arguments, got {len(args)}")
-    dialect = _make_dialect(_dialect_of(args, fmtparams), fmtparams)
     write = getattr(args[0], "write", None)
     if not callable(write):
         raise TypeError('argument 1 must have a "write" method')
-    return _Writer(write, dialect)
+    return _Writer(write, _make_dialect(_dialect_of(args, fmtparams), fmtparams))
 
 
 class DictReader:

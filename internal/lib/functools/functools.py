@@ -69,35 +69,49 @@ def total_ordering(cls):
     return cls
 
 
+class KeyWrapper:
+    """A key function, and the keys it makes: they compare by a function of two values."""
+
+    __slots__ = ("_cmp", "obj")
+    __hash__ = None
+
+    def __init__(self, mycmp):
+        self._cmp = mycmp
+
+    def __call__(self, obj):
+        key = _new_key(KeyWrapper)
+        key._cmp = self._cmp
+        key.obj = obj
+        return key
+
+    def __lt__(self, other):
+        return self._cmp(self.obj, _value(other)) < 0
+
+    def __gt__(self, other):
+        return self._cmp(self.obj, _value(other)) > 0
+
+    def __eq__(self, other):
+        return self._cmp(self.obj, _value(other)) == 0
+
+    def __le__(self, other):
+        return self._cmp(self.obj, _value(other)) <= 0
+
+    def __ge__(self, other):
+        return self._cmp(self.obj, _value(other)) >= 0
+
+
+_new_key = object.__new__
+
+
+def _value(key):
+    if type(key) is not KeyWrapper:
+        raise TypeError("other argument must be K instance")
+    return key.obj
+
+
 def cmp_to_key(mycmp):
     """Make a key function of a function that compares two values."""
-
-    class K:
-        __slots__ = ("obj",)
-
-        def __init__(self, obj):
-            self.obj = obj
-
-        def __lt__(self, other):
-            return mycmp(self.obj, other.obj) < 0
-
-        def __gt__(self, other):
-            return mycmp(self.obj, other.obj) > 0
-
-        def __eq__(self, other):
-            return mycmp(self.obj, other.obj) == 0
-
-        def __le__(self, other):
-            return mycmp(self.obj, other.obj) <= 0
-
-        def __ge__(self, other):
-            return mycmp(self.obj, other.obj) >= 0
-
-        __hash__ = None
-
-    K.__module__ = "functools"
-    K.__qualname__ = K.__name__ = "KeyWrapper"
-    return K
+    return KeyWrapper(mycmp)
 
 
 _absent = object()

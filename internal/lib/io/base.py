@@ -29,11 +29,23 @@ def _size(n):
     """A size argument: a negative number for all."""
     if n is None:
         return -1
-    if type(n) is int:
+    if type(n) is not int:
+        if not hasattr(n, "__index__"):
+            raise TypeError(f"argument should be integer or None, not '{type(n).__name__}'")
+        n = n.__index__()
+    if -9223372036854775808 <= n <= 9223372036854775807:
         return n
+    raise OverflowError("cannot fit 'int' into an index-sized integer")
+
+
+def _position(n):
+    """A place in a stream."""
     if not hasattr(n, "__index__"):
-        raise TypeError(f"argument should be integer or None, not '{type(n).__name__}'")
-    return n.__index__()
+        raise TypeError(f"'{type(n).__name__}' object cannot be interpreted as an integer")
+    n = n.__index__()
+    if -9223372036854775808 <= n <= 9223372036854775807:
+        return n
+    raise OverflowError("Python int too large to convert to C ssize_t")
 
 
 class _IOBase:

@@ -107,9 +107,7 @@ class StringIO(_TextIOBase):
 
     def seek(self, pos, whence=0, /):
         self._open()
-        if not hasattr(pos, "__index__"):
-            raise TypeError(f"'{type(pos).__name__}' object cannot be interpreted as an integer")
-        pos = pos.__index__()
+        pos = _position(pos)
         if whence not in (0, 1, 2):
             raise ValueError(f"Invalid whence ({whence}, should be 0, 1 or 2)")
         if pos < 0 and whence == 0:
@@ -264,9 +262,7 @@ class BytesIO(_BufferedIOBase):
 
     def seek(self, pos, whence=0, /):
         self._open()
-        if not hasattr(pos, "__index__"):
-            raise TypeError(f"'{type(pos).__name__}' object cannot be interpreted as an integer")
-        pos = pos.__index__()
+        pos = _position(pos)
         if whence == 0:
             if pos < 0:
                 raise ValueError(f"negative seek value {pos}")

@@ -13,7 +13,10 @@ def _index(v, message):
 
 
 def _size(v):
-    return _index(v, f"'{type(v).__name__}' object cannot be interpreted as an integer")
+    n = _index(v, f"'{type(v).__name__}' object cannot be interpreted as an integer")
+    if not -_MAX - 1 <= n <= _MAX:
+        raise OverflowError("Python int too large to convert to C ssize_t")
+    return n
 
 
 def _alias(cls, item):
@@ -176,14 +179,13 @@ def _new_islice(cls, args):
         raise TypeError(f"islice expected at most 4 arguments, got {n}")
     start = 0
     step = 1
+    wrong = "Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize."
     if n == 2:
-        stop = _limit(args[1], "Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
+        stop = _limit(args[1], wrong)
     else:
-        message = "Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize."
-        start = _limit(args[1], message)
-        if start is None:
-            start = 0
-        stop = _limit(args[2], message)
+        negative = "Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize."
+        stop = _limit(args[2], wrong, negative)
+        start = _limit(args[1], negative) or 0
         if n == 4 and args[3] is not None:
             step = _limit(args[3], "Step for islice() must be a positive integer or None.")
             if step == 0:
@@ -194,15 +196,16 @@ def _new_islice(cls, args):
     return _generator(cls, _islice(it, start, stop, step))
 
 
-def _limit(v, message):
+def _limit(v, wrong, negative=None):
+    # An argument of islice, and what is said of one that is not a size, or a negative one.
     if v is None:
         return None
     try:
         i = _size(v)
-    except TypeError:
-        raise ValueError(message) from None
-    if not 0 <= i <= _MAX:
-        raise ValueError(message)
+    except (TypeError, OverflowError):
+        raise ValueError(wrong) from None
+    if i < 0:
+        raise ValueError(negative or wrong)
     return i
 
 
@@ -254,6 +257,7 @@ def _new_permutations(cls, iterable, r):
         r = n
     elif not isinstance(r, int):
         raise TypeError("Expected int as r")
+    r = _size(r)
     if r < 0:
         raise ValueError("r must be non-negative")
     if r > n:
@@ -543,6 +547,7 @@ class _tee:
 
 
 def tee(iterable, n=2, /):
+    n = _size(n)
     if n < 0:
         raise ValueError("n must be >= 0")
     if n == 0:

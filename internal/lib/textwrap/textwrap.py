@@ -145,7 +145,7 @@ def fill(text, width=70, **kwargs):
 
 def shorten(text, width, **kwargs):
     """Return the text with its white space collapsed, cut at a word to fit the width."""
-    return TextWrapper(width=width, max_lines=1, **kwargs).fill(" ".join(text.split()))
+    return TextWrapper(width=width, max_lines=1, **kwargs).fill(" ".join(text.strip().split()))
 
 
 def dedent(text):
