@@ -30,8 +30,8 @@ func (vm *VM) hasIndex(v Value) bool {
 	return hasOwnOps(v) && vm.slots(vm.TypeOf(v))[slotIndex] != heap.Unbound
 }
 
-// Size reads an int as a size or a position. False means that it raised.
-func (vm *VM) Size(v Value) (n int, ok bool) {
+// AsSize reads an int as a size or a position. False means that it raised.
+func (vm *VM) AsSize(v Value) (n int, ok bool) {
 	if n, ok := vm.AsInt64(v); ok {
 		return int(n), true
 	}
@@ -48,7 +48,7 @@ func (vm *VM) sizeArg(name string, a []Value, i int) (int, Value) {
 	if vm.hasIndex(a[i]) && !vm.isInt(a[i]) {
 		return 0, vm.again(name, a, i)
 	}
-	n, ok := vm.Size(a[i])
+	n, ok := vm.AsSize(a[i])
 	if !ok {
 		return 0, heap.Raised
 	}

@@ -221,7 +221,7 @@ func (vm *VM) Tail2(_ string, step, l, _ Value) Value {
 // indexThen continues a method in the prelude after __index__ of an argument.
 func (vm *VM) indexThen(v Value, tail string, args ...Value) Value {
 	if vm.isInt(v) || !vm.hasIndex(v) {
-		vm.Size(v) // raises
+		vm.AsSize(v) // raises
 		return heap.Raised
 	}
 	return vm.Tail(tail, append([]Value{v}, args...)...)

@@ -82,7 +82,7 @@ var dequeType = vm.TypeDef{
 		method("rotate", "self, n=, /", func(m *vm.VM, d *deque, a []heap.Value) heap.Value {
 			k := 1
 			if a[1] != heap.Unbound {
-				n, ok := m.Size(a[1])
+				n, ok := m.AsSize(a[1])
 				if !ok {
 					return heap.Raised
 				}
@@ -210,7 +210,7 @@ func initDeque(m *vm.VM, a []heap.Value) heap.Value {
 		if !m.IsInstance(a[2], vm.T.Int) {
 			return m.Raisef(vm.E.TypeError, "an integer is required")
 		}
-		n, ok := m.Size(a[2])
+		n, ok := m.AsSize(a[2])
 		if !ok {
 			return heap.Raised
 		}
@@ -320,7 +320,7 @@ func insertAt(m *vm.VM, d *deque, a []heap.Value) heap.Value {
 	if d.max >= 0 && d.n >= d.max {
 		return m.Raisef(vm.E.IndexError, "deque already at its maximum size")
 	}
-	i, ok := m.Size(a[1])
+	i, ok := m.AsSize(a[1])
 	if !ok {
 		return heap.Raised
 	}
