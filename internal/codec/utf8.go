@@ -17,12 +17,12 @@ const (
 )
 
 func decodeUTF8(d *decoding) Failure {
-	begin := d.at
+	begin, wide := d.at, 0
 	for d.out.Err() == nil {
 		if d.at-begin >= payEvery {
 			d.out.AddBytes(d.in[begin:d.at])
-			begin = d.at
-			d.out.Pay(payEvery / 4)
+			d.out.Pay((d.at-begin)/16 + wide)
+			begin, wide = d.at, 0
 		}
 		rest := d.in[d.at:]
 		if len(rest) >= 8 && binary.LittleEndian.Uint64(rest)&0x8080808080808080 == 0 {
@@ -39,10 +39,11 @@ func decodeUTF8(d *decoding) Failure {
 		_, size := utf8.DecodeRune(rest)
 		if size > 1 {
 			d.at += size
+			wide++
 			continue
 		}
 		d.out.AddBytes(d.in[begin:d.at])
-		d.out.Pay(8)
+		d.out.Pay(8 + (d.at-begin)/16 + wide)
 		end, reason := explainUTF8(rest)
 		if !d.final && (reason == unexpectedEnd || unfinishedSurrogate(rest)) {
 			return Failure{}
@@ -50,6 +51,7 @@ func decodeUTF8(d *decoding) Failure {
 		return d.fail(d.at, d.at+end, reason)
 	}
 	d.out.AddBytes(d.in[begin:d.at])
+	d.out.Pay((d.at-begin)/16 + wide)
 	return Failure{}
 }
 
@@ -103,7 +105,7 @@ func encodeUTF8(e *encoding) Failure {
 			end = i + found
 		}
 		e.out.addString(e.text[i:end])
-		if !e.out.pay((end-i)/8 + 1) {
+		if !e.out.pay((end-i)/32 + 1) {
 			return Failure{}
 		}
 		if i = end; i == len(e.text) {
@@ -129,14 +131,15 @@ func isSurrogateRune(r rune) bool { return r >= 0xD800 && r <= 0xDFFF }
 // moveTo goes forward to a byte offset and counts the characters on the way.
 func (e *encoding) moveTo(at int) {
 	for e.at < at {
-		end := min(at, e.at+payEvery)
+		from := e.at
+		end := min(at, from+payEvery)
 		for _, c := range []byte(e.text[e.at:end]) {
 			if c&0xC0 != 0x80 {
 				e.char++
 			}
 		}
 		e.at = end
-		if !e.out.pay(payEvery / 4) {
+		if !e.out.pay((end - from) / 4) {
 			return
 		}
 	}

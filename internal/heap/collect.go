@@ -7,7 +7,7 @@ import (
 )
 
 // Collect marks from the roots and the objects allocated since the last safepoint and
-// frees the rest.
+// frees the rest, unless Ending cuts it short.
 func (h *Heap) Collect() {
 	if h.noGC || h.Roots == nil {
 		return
@@ -23,15 +23,19 @@ func (h *Heap) Collect() {
 	for _, v := range h.born {
 		h.Mark(v)
 	}
-	h.drain()
+	if !h.drain() {
+		h.noGC = false
+		h.quota = firstQuota
+		return
+	}
 	if h.Sweeping != nil {
 		h.Sweeping()
-		h.drain()
+		h.Drain()
 	}
 	h.keepBuffers()
 	h.sweep()
 	h.noGC = false
-	h.quota = max(firstQuota, h.live())
+	h.quota = max(firstQuota, h.Live())
 	if h.limit > 0 {
 		h.over = h.used > h.limit
 	}
@@ -50,9 +54,9 @@ func (h *Heap) CollectExtra() {
 	h.quota = quota
 }
 
-// live is the bytes of the live objects and their stores: what the schedule is made by, for
+// Live is the bytes of the live objects and their stores: what the schedule is made by, for
 // it must not depend on how the objects lie in their chunks.
-func (h *Heap) live() int64 {
+func (h *Heap) Live() int64 {
 	n := h.used - h.arenaBytes() - 8*int64(cap(h.born))
 	return n + h.Strs.liveBytes() + h.bigs.liveBytes() + h.floats.liveBytes() + h.cplx.liveBytes() + h.bytes_.liveBytes() +
 		h.Lists.liveBytes() + h.Dicts.liveBytes() + h.recs.liveBytes() + h.Funcs.liveBytes() + h.builts.liveBytes() +
@@ -191,7 +195,11 @@ func (h *Heap) Mark(v Value) {
 
 // Drain marks what the marked objects reach; for Sweeping, which decides by marks after it
 // has marked more.
-func (h *Heap) Drain() { h.drain() }
+func (h *Heap) Drain() {
+	for len(h.work) > 0 {
+		h.markOne()
+	}
+}
 
 func isRec(k Kind) bool {
 	switch k {
@@ -255,12 +263,31 @@ func (h *Heap) Marked(v Value) bool {
 	return h.recs.marked(i)
 }
 
-func (h *Heap) drain() {
+// drain marks what the marked objects reach. It is false where the run must end, which does
+// not wait for a collection: the marks mean nothing then, and nothing is freed.
+func (h *Heap) drain() bool {
 	for len(h.work) > 0 {
-		v := h.work[len(h.work)-1]
-		h.work = h.work[:len(h.work)-1]
-		h.Children(v, h.visit)
+		for range markBatch {
+			if len(h.work) == 0 {
+				return true
+			}
+			h.markOne()
+		}
+		if h.Ending != nil && h.Ending() {
+			h.work = h.work[:0]
+			return false
+		}
 	}
+	return true
+}
+
+// markBatch is how many objects are marked between two looks at whether the run must end.
+const markBatch = 2048
+
+func (h *Heap) markOne() {
+	v := h.work[len(h.work)-1]
+	h.work = h.work[:len(h.work)-1]
+	h.Children(v, h.visit)
 }
 
 // Children visits every Value the object v holds.

@@ -57,7 +57,12 @@ type Heap struct {
 	// entries and rescue what finalisers name: Marked tells what is reachable, Mark keeps more.
 	Sweeping func()
 	// Collected is called after each collection with the bytes before and after.
-	Collected   func(before, after int64)
+	Collected func(before, after int64)
+	// Ending, if given, reports that the run must end; a collection stops at that.
+	Ending func() bool
+	// Step, if given, is told of bytes copied; where it refuses the copy ends at once, with a
+	// result that is not to be used.
+	Step        func(bytes int) bool
 	Collections int
 	trimmed     int // Collections at the last Trim
 	// Extra says that the collection in progress is none of the schedule.

@@ -1,6 +1,7 @@
 package heap
 
 import (
+	"math/bits"
 	"strings"
 	"unicode/utf8"
 )
@@ -87,15 +88,8 @@ func countRunes(s string) int {
 	i := 0
 	for ; i+8 <= len(s); i += 8 {
 		x := load64(s, i)
-		if x&0x8080808080808080 == 0 {
-			n += 8
-			continue
-		}
-		for k := i; k < i+8; k++ {
-			if s[k]&0xC0 != 0x80 {
-				n++
-			}
-		}
+		// What continues a character has bit 7 and not bit 6.
+		n += 8 - bits.OnesCount64(x&^(x<<1)&0x8080808080808080)
 	}
 	for ; i < len(s); i++ {
 		if s[i]&0xC0 != 0x80 {
@@ -132,21 +126,48 @@ func (h *Heap) Offset(s *Str, i int) int {
 		return skipRunes(s.S, 0, i)
 	}
 	if s.index == nil {
-		index := make([]int32, 0, n/indexStep+1)
-		k := 0
-		for o := 0; o < len(s.S); o++ {
-			if s.S[o]&0xC0 != 0x80 {
+		h.MakeIndex(s, func(int) bool { return true })
+	}
+	return skipRunes(s.S, int((*s.index)[i/indexStep]), i%indexStep)
+}
+
+// Unindexed is how many bytes of s must be walked before Offset is quick; 0 where it is.
+func (h *Heap) Unindexed(s *Str) int {
+	if s.ASCII() || s.runes <= indexStep || s.buf&imageBuf != 0 || s.index != nil {
+		return 0
+	}
+	return len(s.S)
+}
+
+// MakeIndex makes the index of a string that has none. step is told every piece it walked; where
+// it refuses, the index is not made.
+func (h *Heap) MakeIndex(s *Str, step func(bytes int) bool) bool {
+	index := make([]int32, 0, s.Len()/indexStep+1)
+	k := 0
+	for o, text := 0, s.S; o < len(text); {
+		from, end := o, min(len(text), o+indexPiece)
+		for ; o < end; o++ {
+			if text[o]&0xC0 != 0x80 {
 				if k%indexStep == 0 {
 					index = append(index, int32(o))
 				}
 				k++
 			}
 		}
-		s.index = &index
-		h.account(indexCost(s))
+		if !step(end - from) {
+			return false
+		}
 	}
-	return skipRunes(s.S, int((*s.index)[i/indexStep]), i%indexStep)
+	s.index = &index
+	h.account(indexCost(s))
+	return true
 }
+
+// indexPiece is how many bytes are walked between two steps.
+const indexPiece = 16 << 10
+
+// Shared reports whether the bytes of s are in a buffer that its parts can share.
+func (s *Str) Shared() bool { return s.buf != 0 }
 
 // skipRunes returns the offset n code points after o.
 func skipRunes(s string, o, n int) int {
@@ -205,7 +226,7 @@ func AppendRune(b []byte, r rune) []byte {
 	return utf8.AppendRune(b, r)
 }
 
-// Slice makes the string of bytes [from, to) of v, sharing long ones.
+// Slice makes the string of bytes [from, to) of v, sharing long ones; Raised where Step refuses.
 func (h *Heap) Slice(v Value, from, to int) Value {
 	s := h.Str(v)
 	if from == 0 && to == len(s.S) {
@@ -216,14 +237,16 @@ func (h *Heap) Slice(v Value, from, to int) Value {
 	if to-from < shareFrom && s.buf == 0 || s.buf&imageBuf != 0 {
 		r = h.CopyStr(s.S[from:to])
 	} else {
-		if s.buf == 0 {
-			h.own(v)
+		if s.buf == 0 && !h.own(v) {
+			return Raised
 		}
 		var p *Str
 		r, p = h.newStr(0)
 		s = h.Str(v)
 		if s.buf == 0 { // a collection gave the text bytes of its own
-			h.own(v)
+			if !h.own(v) {
+				return Raised
+			}
 			s = h.Str(v)
 		}
 		p.S, p.runes, p.buf, p.off = s.S[from:to], -1, s.buf, s.off+int32(from)
@@ -235,19 +258,40 @@ func (h *Heap) Slice(v Value, from, to int) Value {
 	return r
 }
 
-// own moves the bytes of a string into a buffer that others can share.
-func (h *Heap) own(v Value) {
+// own moves the bytes of a string into a buffer that others can share; it is false where Step
+// refuses.
+func (h *Heap) own(v Value) bool {
 	i, b := h.newBuffer()
 	s := h.Str(v)
 	// The builder holds the text once more only if it must grow; here it stands for
 	// the ownership of the bytes that s already has.
 	h.charge(-int64(len(s.S)))
 	b.b.Grow(len(s.S))
-	b.b.WriteString(s.S)
+	if !h.writePieces(b, s.S) {
+		h.charge(int64(len(s.S)) + int64(b.b.Cap()))
+		return false
+	}
 	s.S = b.b.String()
 	s.buf = i + 1
 	h.charge(int64(b.b.Cap()))
+	return true
 }
+
+// writePieces appends a string to a buffer that has room for it; it is false where Step
+// refuses.
+func (h *Heap) writePieces(b *Buffer, s string) bool {
+	for len(s) > CopyPiece {
+		b.b.WriteString(s[:CopyPiece])
+		if s = s[CopyPiece:]; h.Step != nil && !h.Step(CopyPiece) {
+			return false
+		}
+	}
+	b.b.WriteString(s)
+	return true
+}
+
+// CopyPiece is how many bytes of a string are copied between two steps.
+const CopyPiece = 256 << 10
 
 // growing is the buffer in which y is appended to x in place, nil if x must be copied.
 func (h *Heap) growing(x, y *Str) *Buffer {
@@ -260,7 +304,8 @@ func (h *Heap) growing(x, y *Str) *Buffer {
 	return nil
 }
 
-// Concat makes a + b. When a is all of its buffer, b is appended in place.
+// Concat makes a + b, Raised where Step refuses. When a is all of its buffer, b is appended in
+// place.
 func (h *Heap) Concat(a, b Value) Value {
 	x, y := h.Str(a), h.Str(b)
 	if len(x.S) == 0 {
@@ -284,12 +329,16 @@ func (h *Heap) Concat(a, b Value) Value {
 	if buf == nil {
 		i, buf = h.newBuffer()
 		buf.b.Grow(n + n/4)
-		buf.b.WriteString(x.S)
-		buf.room = n + n/4 - len(x.S)
 		h.charge(int64(buf.b.Cap()))
+		if !h.writePieces(buf, x.S) {
+			return Raised
+		}
+		buf.room = n + n/4 - len(x.S)
 	}
-	buf.b.WriteString(y.S)
 	buf.room -= len(y.S)
+	if !h.writePieces(buf, y.S) {
+		return Raised
+	}
 	p.S, p.runes, p.buf, p.off = buf.b.String(), -1, i+1, 0
 	h.joined(r, x, y)
 	return r

@@ -71,11 +71,9 @@ func (vm *VM) opExtend(ins compile.Instr) {
 func (vm *VM) extendList(l, v Value) Value {
 	if items, ok := vm.plainItems(v); ok {
 		lst := vm.h.List(l)
-		if !vm.need(lst.GrowBytes(len(items))) || !vm.pay(len(items)/4) {
+		if !vm.appendItems(lst, items) {
 			return heap.Raised
 		}
-		vm.h.Grow(lst, len(items))
-		lst.V = append(lst.V, items...)
 		return heap.None
 	}
 	it := v
@@ -97,6 +95,17 @@ func (vm *VM) extendList(l, v Value) Value {
 		}
 	}
 	return vm.Tail("_extend", l, v)
+}
+
+// appendItems appends items, which may be those of the list itself, to a list; it is false
+// after stopping.
+func (vm *VM) appendItems(l *heap.List, items []Value) (ok bool) {
+	if !vm.need(l.GrowBytes(len(items))) {
+		return false
+	}
+	vm.h.Grow(l, len(items))
+	l.V, ok = appendPaid(vm, l.V, items, itemRate)
+	return ok
 }
 
 // plainItems returns the elements of a list or tuple.
@@ -257,7 +266,9 @@ func (vm *VM) opConcat(ins compile.Instr) {
 		return
 	}
 	if n == 2 && size > 4096 {
-		vm.regs[ins.A()] = vm.h.Concat(vm.regs[b], vm.regs[b+1])
+		if v := vm.h.Concat(vm.regs[b], vm.regs[b+1]); v != heap.Raised {
+			vm.regs[ins.A()] = v
+		}
 		return
 	}
 	var sb strings.Builder

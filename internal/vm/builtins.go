@@ -299,6 +299,9 @@ func (vm *VM) identityOf(v Value) uint64 {
 	return vm.identity(v)
 }
 
+// hashRate is the bytes hashed for one unit.
+const hashRate = 16
+
 // Hash is hash(v). The result belongs to vm.then.
 func (vm *VM) Hash(v Value) Value {
 	switch v.Kind() {
@@ -311,6 +314,9 @@ func (vm *VM) Hash(v Value) Value {
 			return vm.h.NewInt(vm.h.HandleHash(v))
 		}
 		return vm.special(transHash, m, v)
+	}
+	if v.Is(heap.KBytes) && !vm.pay(len(vm.h.Bytes(v).B)/hashRate) {
+		return heap.Raised
 	}
 	x, ok := vm.h.VisibleHash(v)
 	vm.budget -= int64(vm.h.HashParts())

@@ -70,10 +70,11 @@ func (vm *VM) bufferArg(v Value) ([]byte, Value) {
 
 // copied makes bytes or a bytearray with a copy of b.
 func (vm *VM) copied(k heap.Kind, b []byte) Value {
-	if len(b) >= copyUpTo && (!vm.need(len(b)) || !vm.pay(len(b)/copyRate)) {
+	out, ok := copyOf(vm, b, copyRate)
+	if !ok {
 		return heap.Raised
 	}
-	return vm.h.NewBytes(k, append(make([]byte, 0, len(b)), b...))
+	return vm.h.NewBytes(k, out)
 }
 
 // sameBytes is v itself if it is bytes, which nobody changes, and a copy of a bytearray.
@@ -147,6 +148,8 @@ func (vm *VM) appendQuotedBytes(out, b []byte, quote, escaped byte) []byte {
 	was := out
 	out = append(out, 'b', quote)
 	if !vm.inPieces(len(b), 4, func(i, j int) bool {
+		from := len(out)
+		defer func() { vm.budget -= int64(len(out)-from) / 4 }()
 		for _, c := range b[i:j] {
 			if c >= 0x80 || asciiShown[c] != 0 || c == escaped {
 				out = appendEscape(out, rune(c))
@@ -184,10 +187,17 @@ func (vm *VM) concatBytes(x, y Value, inPlace bool) Value {
 		return vm.plainBytes(y)
 	}
 	n := len(a) + len(b)
-	if n >= copyUpTo && (!vm.need(n) || !vm.pay(n/copyRate)) {
+	if !vm.need(n) {
 		return heap.Raised
 	}
-	return vm.h.NewBytes(x.Kind(), append(append(make([]byte, 0, n), a...), b...))
+	out, ok := appendPaid(vm, make([]byte, 0, n), a, copyRate)
+	if ok {
+		out, ok = appendPaid(vm, out, b, copyRate)
+	}
+	if !ok {
+		return heap.Raised
+	}
+	return vm.h.NewBytes(x.Kind(), out)
 }
 
 // repeatBytes is x * k.
@@ -206,12 +216,15 @@ func (vm *VM) repeatBytes(x Value, k int64, inPlace bool) Value {
 	if inPlace && x.Is(heap.KByteArray) && !vm.resizable(x) {
 		return heap.Raised
 	}
-	if total >= copyUpTo && (!vm.need(total) || !vm.pay(total/copyRate)) {
+	if total >= copyUpTo && !vm.need(total) {
 		return heap.Raised
 	}
 	out := make([]byte, total)
 	for n := copy(out, b); n < total; {
-		n += copy(out[n:], out[:min(n, max(1, repeatPiece/len(b))*len(b))])
+		k := copy(out[n:], out[:min(n, max(1, repeatPiece/len(b))*len(b))])
+		if n += k; !vm.pay(k / copyRate) {
+			return heap.Raised
+		}
 	}
 	if inPlace && x.Is(heap.KByteArray) {
 		vm.h.SetBytes(vm.h.Bytes(x), out)

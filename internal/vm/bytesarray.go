@@ -1,8 +1,6 @@
 package vm
 
 import (
-	"bytes"
-
 	"github.com/gilliam-run/gilliam/internal/heap"
 )
 
@@ -139,11 +137,14 @@ func (vm *VM) roomFor(p *heap.Bytes, n int) bool {
 		return true
 	}
 	size += size/4 + 16
-	if !vm.need(size) || !vm.pay(len(p.B)/copyRate) {
+	if !vm.need(size) {
 		return false
 	}
-	vm.h.SetBytes(p, append(make([]byte, 0, size), p.B...))
-	return true
+	out, ok := appendPaid(vm, make([]byte, 0, size), p.B, copyRate)
+	if ok {
+		vm.h.SetBytes(p, out)
+	}
+	return ok
 }
 
 // appendTo appends b, which may be a part of the bytearray itself, to a bytearray.
@@ -152,18 +153,19 @@ func (vm *VM) appendTo(v Value, b []byte) bool {
 		return true
 	}
 	p := vm.h.Bytes(v)
-	if !vm.resizable(v) || !vm.roomFor(p, len(b)) || !vm.pay(len(b)/copyRate) {
+	if !vm.resizable(v) || !vm.roomFor(p, len(b)) {
 		return false
 	}
-	p.B = append(p.B, b...)
-	return true
+	var ok bool
+	p.B, ok = appendPaid(vm, p.B, b, copyRate)
+	return ok
 }
 
 // spliceBytes replaces bytes i to j of a bytearray by b, which is no part of it.
 func (vm *VM) spliceBytes(v Value, i, j int, b []byte) bool {
 	p := vm.h.Bytes(v)
 	grow := len(b) - (j - i)
-	if grow != 0 && !vm.resizable(v) || !vm.pay((len(p.B)-i+len(b))/copyRate) {
+	if grow != 0 && !vm.resizable(v) || !vm.pay((len(p.B)-i)/(4*copyRate)+len(b)/copyRate) {
 		return false
 	}
 	switch {
@@ -281,8 +283,11 @@ func byteArrayRemove(vm *VM, a []Value) Value {
 	if r != heap.Unbound {
 		return r
 	}
-	i := bytes.IndexByte(vm.h.Bytes(a[0]).B, c)
-	if i < 0 {
+	i, ok := inBytes.find(vm, vm.h.Bytes(a[0]).B, []byte{c})
+	switch {
+	case !ok:
+		return heap.Raised
+	case i < 0:
 		return vm.Raisef(E.ValueError, "value not found in bytearray")
 	}
 	if !vm.spliceBytes(a[0], i, i+1, nil) {
@@ -460,18 +465,15 @@ func (vm *VM) byteArrayDelSlice(v Value, start, stop, step int) Value {
 		return heap.None
 	}
 	p := vm.h.Bytes(v)
-	if !vm.resizable(v) || !vm.pay(len(p.B)/4) {
+	if !vm.resizable(v) {
 		return heap.Raised
 	}
 	if step < 0 {
 		start, step = start+(n-1)*step, -step
 	}
-	kept := p.B[:start]
-	for i := start; i < len(p.B); i++ {
-		if (i-start)%step != 0 || (i-start)/step >= n {
-			kept = append(kept, p.B[i])
-		}
+	var ok bool
+	if p.B, ok = withoutEvery(vm, p.B, start, step, n); !ok {
+		return heap.Raised
 	}
-	p.B = kept
 	return heap.None
 }

@@ -111,7 +111,7 @@ func bytesAffix(name string, has func(b, sub []byte) bool) func(vm *VM, a []Valu
 			if r != heap.Unbound {
 				return r
 			}
-			if !vm.pay(1 + len(sub)/copyRate) {
+			if !vm.pay(1 + len(sub)/affixRate) {
 				return heap.Raised
 			}
 			if !past && has(b, sub) {

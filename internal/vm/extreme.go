@@ -21,8 +21,8 @@ func extremeDef(name string, op compile.Op) Def {
 	}
 }
 
-// extremeUnits is the fuel of one comparison.
-const extremeUnits = 2
+// extremeRate is the comparisons made for one unit.
+const extremeRate = 2
 
 // extreme is the first of the items that op puts before all others, Unbound if there is
 // none or the comparisons are not all of numbers or of strings.
@@ -47,10 +47,10 @@ func (vm *VM) extreme(op compile.Op, items []Value) Value {
 		default:
 			return heap.Unbound
 		}
-		if i%payItems == payItems-1 && !vm.pay(extremeUnits*payItems) {
+		if i%payItems == payItems-1 && !vm.pay(payItems/extremeRate) {
 			return heap.Raised
 		}
 	}
-	vm.budget -= int64(extremeUnits * (len(items) % payItems))
+	vm.budget -= int64(len(items) % payItems / extremeRate)
 	return best
 }

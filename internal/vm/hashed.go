@@ -10,10 +10,16 @@ import "github.com/gilliam-run/gilliam/internal/heap"
 func (vm *VM) lookupNow(d *heap.Dict, k Value) (i int, hash uint64, ok, err bool) {
 	if k.Is(heap.KStr) && !d.Visible() {
 		s := vm.h.Str(k)
+		if len(s.S) >= copyUpTo {
+			vm.budget -= int64(len(s.S) / compareRate)
+		}
 		if i = vm.h.FindStr(d, k, s); i >= 0 {
 			return i, d.Ents[i].H, true, false
 		}
 		return i, vm.h.StrHash(k), true, false
+	}
+	if n := vm.longKey(k); n > 0 {
+		vm.budget -= int64(n / compareRate)
 	}
 	hash, ok = vm.hashNow(d, k)
 	if !ok {
@@ -119,12 +125,22 @@ func (vm *VM) dictSetNow(dv, k, v Value) Value {
 		d.Ents[i].V = v
 		return heap.None
 	}
-	if !vm.need(d.ResizeBytes()) {
+	if !vm.roomForKey(d) {
 		return heap.Raised
 	}
 	vm.h.Add(d, k, v, hash)
 	return heap.None
 }
+
+// roomForKey asks for room for one more key, and pays for moving the others where they must
+// move; false after stopping.
+func (vm *VM) roomForKey(d *heap.Dict) bool {
+	n := d.ResizeBytes()
+	return n == 0 || vm.need(n) && vm.pay(n/moveRate)
+}
+
+// moveRate is the bytes of a dict that are made anew for one unit.
+const moveRate = 32
 
 // DictGet finds k in dict d: the value, Unbound if absent; ok is false if Python is needed
 // or an error was raised (err).
@@ -221,7 +237,7 @@ func (vm *VM) setAddNow(sv, k Value) Value {
 	case i >= 0:
 		return heap.None
 	}
-	if !vm.need(d.ResizeBytes()) {
+	if !vm.roomForKey(d) {
 		return heap.Raised
 	}
 	vm.h.Add(d, k, heap.None, hash)
@@ -304,7 +320,7 @@ func (vm *VM) makeVisible(d *heap.Dict) bool {
 func nativeDictAdd(vm *VM, a []Value) Value {
 	d := vm.h.Dict(a[0])
 	hash, ok := vm.probeHash(d, a[1], a[3])
-	if !ok || !vm.need(d.ResizeBytes()) {
+	if !ok || !vm.roomForKey(d) {
 		return heap.Raised
 	}
 	vm.h.Add(d, a[1], a[2], hash)
@@ -331,7 +347,7 @@ func nativeCopyEntries(vm *VM, a []Value) Value {
 		if set {
 			e.V = heap.None
 		}
-		if !vm.pay(2) || !vm.need(d.ResizeBytes()) {
+		if !vm.pay(8) || !vm.roomForKey(d) {
 			return heap.Raised
 		}
 		if src.Visible() && !d.Visible() {

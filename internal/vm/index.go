@@ -118,6 +118,9 @@ func (vm *VM) itemAt(o Value, i int) Value {
 		return vm.h.List(o).V[i]
 	case heap.KStr:
 		s := vm.h.Str(o)
+		if !s.ASCII() && !vm.indexed(s) {
+			return heap.Raised
+		}
 		off := vm.h.Offset(s, i)
 		if c := s.S[off]; c < 0x80 {
 			return vm.charOf(c)
@@ -254,7 +257,7 @@ func (vm *VM) sliceItem(o, s Value) Value {
 	if step == 1 {
 		return vm.subSeq(o, start, start+count)
 	}
-	if !vm.pay(count/4) || !vm.need(8*count) {
+	if !vm.need(8 * count) {
 		return heap.Raised
 	}
 	return vm.stepSeq(o, start, step, count)
@@ -264,46 +267,40 @@ func (vm *VM) sliceItem(o, s Value) Value {
 func (vm *VM) subSeq(o Value, i, j int) Value {
 	switch o.Kind() {
 	case heap.KList:
-		if !vm.need(8*(j-i)) || !vm.pay((j-i)/16) {
+		out, ok := copyOf(vm, vm.h.List(o).V[i:j], itemRate)
+		if !ok {
 			return heap.Raised
 		}
-		return vm.h.NewList(append(make([]Value, 0, j-i), vm.h.List(o).V[i:j]...))
+		return vm.h.NewList(out)
 	case heap.KTuple:
 		if i == 0 && j == len(vm.h.List(o).V) {
 			return o
 		}
-		if !vm.need(8*(j-i)) || !vm.pay((j-i)/16) {
+		out, ok := copyOf(vm, vm.h.List(o).V[i:j], itemRate)
+		if !ok {
 			return heap.Raised
 		}
-		return vm.h.NewTuple(append(make([]Value, 0, j-i), vm.h.List(o).V[i:j]...))
+		return vm.h.NewTuple(out)
 	case heap.KStr:
 		s := vm.h.Str(o)
-		a, b := vm.h.Offset(s, i), vm.h.Offset(s, j)
-		if b-a == 1 {
-			return vm.charString(s.S[a:b])
-		}
-		if !vm.need(b-a) || !vm.pay((b-a)/256) {
+		if !vm.indexed(s) {
 			return heap.Raised
 		}
-		return vm.h.Slice(o, a, b)
-	}
-	if !vm.need(j-i) || !vm.pay((j-i)/256) {
-		return heap.Raised
+		return vm.subStr(o, s, vm.h.Offset(s, i), vm.h.Offset(s, j))
 	}
 	if o.Is(heap.KBytes) && i == 0 && j == len(vm.h.Bytes(o).B) {
 		return o
 	}
-	return vm.h.NewBytes(o.Kind(), append(make([]byte, 0, j-i), vm.h.Bytes(o).B[i:j]...))
+	return vm.copied(o.Kind(), vm.h.Bytes(o).B[i:j])
 }
 
 // stepSeq is every step-th element of o from start, count of them.
 func (vm *VM) stepSeq(o Value, start, step, count int) Value {
 	switch o.Kind() {
 	case heap.KList, heap.KTuple:
-		out := make([]Value, count)
-		src := vm.h.List(o).V
-		for i := range out {
-			out[i] = src[start+i*step]
+		out, ok := everyNth(vm, vm.h.List(o).V, start, step, count)
+		if !ok {
+			return heap.Raised
 		}
 		if o.Is(heap.KList) {
 			return vm.h.NewList(out)
@@ -312,13 +309,47 @@ func (vm *VM) stepSeq(o Value, start, step, count int) Value {
 	case heap.KStr:
 		return vm.stepStr(vm.h.Str(o), start, step, count)
 	}
-	src := vm.h.Bytes(o).B
-	out := make([]byte, count)
-	for i := range out {
-		out[i] = src[start+i*step]
+	out, ok := everyNth(vm, vm.h.Bytes(o).B, start, step, count)
+	if !ok {
+		return heap.Raised
 	}
 	return vm.h.NewBytes(o.Kind(), out)
 }
+
+// withoutEvery takes n elements out of s: number start and every step-th after it, moving the
+// others down. ok is false after stopping, when some are taken out.
+func withoutEvery[T any](vm *VM, s []T, start, step, n int) (kept []T, ok bool) {
+	at := start
+	for k := range n {
+		from := start + k*step + 1
+		to := len(s)
+		if k < n-1 {
+			to = from + step - 1
+		}
+		at += copy(s[at:], s[from:to])
+		if work := 2 + (to-from)/itemRate; !vm.pay(work) {
+			return append(s[:at], s[to:]...), false
+		}
+	}
+	return s[:at], true
+}
+
+// everyNth is a step of a slice, a unit for four elements; ok is false after stopping.
+func everyNth[T any](vm *VM, src []T, start, step, count int) (out []T, ok bool) {
+	out = make([]T, count)
+	for i := 0; i < count; {
+		end := min(count, i+stepPiece)
+		if !vm.pay((end - i) / 4) {
+			return nil, false
+		}
+		for ; i < end; i++ {
+			out[i] = src[start+i*step]
+		}
+	}
+	return out, true
+}
+
+const stepPiece = 16 << 10
 
 func (vm *VM) opGetSlice(ins compile.Instr) {
 	vm.safepoint()
@@ -403,11 +434,15 @@ func (vm *VM) listSetSlice(o, k Value, items []Value) Value {
 		}
 		for i, x := range items {
 			l.V[start+i*step] = x
+			if i%stepPiece == stepPiece-1 && !vm.pay(stepPiece/4) {
+				return heap.Raised
+			}
 		}
+		vm.budget -= int64(n % stepPiece / 4)
 		return heap.None
 	}
 	stop = max(stop, start)
-	if !vm.pay((len(l.V)-start+len(items))/16) || !vm.need(l.GrowBytes(max(0, len(items)-(stop-start)))) {
+	if !vm.pay((len(l.V)-start+len(items))/itemRate) || !vm.need(l.GrowBytes(max(0, len(items)-(stop-start)))) {
 		return heap.Raised
 	}
 	vm.splice(l, start, stop, items)
@@ -467,6 +502,9 @@ func (vm *VM) listDelItem(o, k Value) Value {
 		case step == 0:
 			return vm.Raisef(E.ValueError, "slice step cannot be zero")
 		case step == 1:
+			if !vm.pay((len(l.V) - start) / itemRate) {
+				return heap.Raised
+			}
 			vm.splice(l, start, max(start, stop), nil)
 			return heap.None
 		}
@@ -474,13 +512,12 @@ func (vm *VM) listDelItem(o, k Value) Value {
 		if step < 0 {
 			start, step = start+(n-1)*step, -step
 		}
-		kept := l.V[:min(start, len(l.V))]
-		for i := min(start, len(l.V)); i < len(l.V); i++ {
-			if (i-start)%step != 0 || (i-start)/step >= n {
-				kept = append(kept, l.V[i])
+		if n > 0 {
+			var ok bool
+			if l.V, ok = withoutEvery(vm, l.V, start, step, n); !ok {
+				return heap.Raised
 			}
 		}
-		l.V = kept
 		return heap.None
 	}
 	i, ok := vm.AsInt64(k)

@@ -363,6 +363,7 @@ func (vm *VM) nextEntry(it *heap.Iter) Value {
 	case it.Sort == iterValues:
 		return e.V
 	case it.Sort == iterItems:
+		vm.budget -= pairUnits
 		return vm.h.NewTuple([]Value{e.K, e.V})
 	}
 	return e.K
@@ -397,17 +398,25 @@ func (vm *VM) nextEnt(it *heap.Iter) (*heap.Entry, Value) {
 		vm.ordered.K = k
 		return &vm.ordered, heap.None
 	}
+	from := it.I
 	for it.I < len(d.Ents) {
 		e := &d.Ents[it.I]
 		it.I++
 		if e.K == heap.Unbound {
 			continue
 		}
+		vm.budget -= int64((it.I - from) / holesRate)
 		return e, heap.None
 	}
+	vm.budget -= int64((it.I - from) / holesRate)
 	it.Src = heap.None
 	return nil, heap.Unbound
 }
+
+const (
+	pairUnits = 4 // the fuel of a tuple that an iterator makes
+	holesRate = 8 // the empty entries passed over for one unit
+)
 
 func (vm *VM) nextEntryRev(it *heap.Iter) Value {
 	if it.Src == heap.None {
@@ -476,6 +485,7 @@ func (vm *VM) nextEnum(v Value, it *heap.Iter) Value {
 	if x == heap.Unbound || x == heap.Raised {
 		return x
 	}
+	vm.budget -= pairUnits
 	return vm.h.NewTuple([]Value{vm.enumCount(it), x})
 }
 
@@ -515,6 +525,7 @@ func (vm *VM) nextZip(v Value, it *heap.Iter) Value {
 			return heap.Unbound
 		}
 	}
+	vm.budget -= int64(pairUnits + len(t)/4)
 	return vm.h.NewTuple(t)
 }
 

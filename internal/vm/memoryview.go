@@ -364,8 +364,8 @@ func viewHash(vm *VM, a []Value) Value {
 		return r
 	}
 	c := vm.copied(heap.KBytes, b)
-	if c == heap.Raised {
-		return c
+	if c == heap.Raised || !vm.pay(len(b)/hashRate) {
+		return heap.Raised
 	}
 	m.hash, m.hashed = vm.h.VisibleHash(c)
 	return vm.h.NewInt(m.hash)

@@ -555,8 +555,7 @@ func Restore(c Config, b []byte, funcs []Def, modules []*ModuleDef) (*VM, error)
 		sort.Strings(e.Names)
 		return nil, e
 	}
-	vm.h.Roots = vm.roots
-	vm.h.Sweeping = vm.sweeping
+	vm.attach()
 	vm.h.SetStress(c.Stress)
 	return vm, nil
 }

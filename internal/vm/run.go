@@ -108,6 +108,17 @@ func (vm *VM) check() error {
 	if used := vm.Fuel(); vm.lim.Fuel > 0 && used > vm.lim.Fuel {
 		return &LimitError{"fuel", used - vm.fuel0, vm.limits0.Fuel}
 	}
+	if err := vm.overtaken(); err != nil {
+		return err
+	}
+	if !vm.h.Settle() {
+		return vm.refused(vm.h.Used())
+	}
+	return nil
+}
+
+// overtaken reports that the run was cancelled or its time is up.
+func (vm *VM) overtaken() error {
 	if vm.ctx != nil {
 		if err := vm.ctx.Err(); err != nil {
 			return context.Cause(vm.ctx)
@@ -118,10 +129,24 @@ func (vm *VM) check() error {
 			return &LimitError{"duration", int64(d), int64(vm.lim.Duration)}
 		}
 	}
-	if !vm.h.Settle() {
-		return &LimitError{"memory", vm.h.Used(), vm.lim.Memory}
-	}
 	return nil
+}
+
+// refused is the error of a run that wants to use more memory than it may. What is in the way
+// may be a collection that was cut short.
+func (vm *VM) refused(used int64) error {
+	if err := vm.overtaken(); err != nil {
+		return err
+	}
+	return &LimitError{"memory", used, vm.lim.Memory}
+}
+
+// attach ties the heap to the VM.
+func (vm *VM) attach() {
+	vm.h.Roots = vm.roots
+	vm.h.Sweeping = vm.sweeping
+	vm.h.Ending = func() bool { return vm.state == Running && vm.overtaken() != nil }
+	vm.h.Step = func(bytes int) bool { return vm.pay(bytes / copyRate) }
 }
 
 // grant gives fuel until the next poll.
@@ -187,7 +212,7 @@ func (p *payer) Need(n int) error {
 	if vm.h.Need(int(vm.reserved)) {
 		return nil
 	}
-	return &LimitError{"memory", vm.h.Used() + vm.reserved, vm.lim.Memory}
+	return vm.refused(vm.h.Used() + vm.reserved)
 }
 
 // safepoint begins a native: values made before are kept by roots alone, and it has asked
@@ -209,7 +234,7 @@ func (vm *VM) need(n int) bool {
 	if vm.h.Need(n) {
 		return true
 	}
-	vm.stopWith(&LimitError{"memory", vm.h.Used() + int64(n), vm.lim.Memory})
+	vm.stopWith(vm.refused(vm.h.Used() + int64(n)))
 	return false
 }
 

@@ -57,7 +57,7 @@ func isTypeish(v Value) bool { return v.Is(heap.KType) }
 func (vm *VM) concatSeq(x, y Value) Value {
 	a, b := vm.h.List(x).V, vm.h.List(y).V
 	n := len(a) + len(b)
-	if !vm.need(8*n) || !vm.pay(n/16) {
+	if !vm.need(8 * n) {
 		return heap.Raised
 	}
 	if x.Is(heap.KTuple) {
@@ -68,7 +68,13 @@ func (vm *VM) concatSeq(x, y Value) Value {
 			return y
 		}
 	}
-	out := append(append(make([]Value, 0, n), a...), b...)
+	out, ok := appendPaid(vm, make([]Value, 0, n), a, itemRate)
+	if ok {
+		out, ok = appendPaid(vm, out, b, itemRate)
+	}
+	if !ok {
+		return heap.Raised
+	}
 	if x.Is(heap.KList) {
 		return vm.h.NewList(out)
 	}
@@ -79,12 +85,9 @@ func (vm *VM) concatSeq(x, y Value) Value {
 func (vm *VM) extendInPlace(l, y Value) Value {
 	if items, ok := vm.plainItems(y); ok {
 		lst := vm.h.List(l)
-		if !vm.need(lst.GrowBytes(len(items))) || !vm.pay(len(items)/16) {
+		if !vm.appendItems(lst, items) {
 			return heap.Raised
 		}
-		items = items[:len(items):len(items)]
-		vm.h.Grow(lst, len(items))
-		lst.V = append(lst.V, items...)
 		return l
 	}
 	return vm.Tail("_iadd_list", l, y)
@@ -102,20 +105,17 @@ func (vm *VM) repeatSeq(x, n Value, inPlace bool) Value {
 		return vm.RaiseArgs(E.MemoryError)
 	}
 	total := len(src) * int(k)
-	if !vm.need(8*total) || !vm.pay(total/16) {
-		return heap.Raised
-	}
 	if x.Is(heap.KTuple) && k == 1 {
 		return x
 	}
+	if !vm.need(8 * total) {
+		return heap.Raised
+	}
 	out := make([]Value, total)
-	if len(src) == 1 {
-		for i := range out {
-			out[i] = src[0]
-		}
-	} else {
-		for i := 0; i < total; i += len(src) {
-			copy(out[i:], src)
+	for n := copy(out, src); n < total; {
+		k := copy(out[n:], out[:min(n, max(1, repeatPiece/8/len(src))*len(src))])
+		if n += k; !vm.pay(k / itemRate) {
+			return heap.Raised
 		}
 	}
 	switch {
@@ -163,7 +163,7 @@ func (vm *VM) setOperator(op compile.Op, x, y Value, inPlace bool) Value {
 			if e.K == heap.Unbound {
 				continue
 			}
-			if !vm.pay(4) || !vm.need(d.ResizeBytes()) {
+			if !vm.pay(4) || !vm.roomForKey(d) {
 				return heap.Raised
 			}
 			if want >= 0 {

@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"slices"
+
 	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/heap"
 )
@@ -27,7 +29,7 @@ func nativeSortPlain(vm *VM, a []Value) Value {
 		return heap.Raised
 	}
 	same := a[0] == a[1]
-	s := sorter{vm: vm, less: less, keys: keys, tmpK: make([]Value, n)}
+	s := sorter{vm: vm, less: less, keys: keys, tmpK: make([]Value, n), unit: compareUnits(keys)}
 	if !same {
 		s.items, s.tmpI = items, make([]Value, n)
 	}
@@ -36,6 +38,7 @@ func nativeSortPlain(vm *VM, a []Value) Value {
 		s.flip()
 	}
 	ok := s.sort()
+	vm.budget -= int64(s.due)
 	if reverse {
 		s.flip()
 	}
@@ -64,11 +67,11 @@ func (vm *VM) plainLess(keys []Value) func(a, b Value) bool {
 	case allInt:
 		return func(a, b Value) bool { return int64(a) < int64(b) }
 	case allStr:
-		return func(a, b Value) bool { return vm.h.Str(a).S < vm.h.Str(b).S }
+		return vm.textLess
 	case allFloat:
 		return func(a, b Value) bool { return vm.h.Float(a) < vm.h.Float(b) }
 	case allNum:
-		return func(a, b Value) bool { return vm.numCompare(compile.OpLt, a, b) == heap.True }
+		return vm.numLess
 	}
 	for _, k := range keys {
 		if !k.Is(heap.KTuple) {
@@ -108,18 +111,53 @@ func (vm *VM) tupleLess(keys []Value) func(a, b Value) bool {
 				return p.Int() < q.Int()
 			}
 			if p.Is(heap.KStr) {
-				if s, t := vm.h.Str(p).S, vm.h.Str(q).S; s != t {
-					return s < t
+				if vm.textLess(p, q) {
+					return true
+				}
+				if vm.h.Str(p).S != vm.h.Str(q).S {
+					return false
 				}
 				continue
 			}
 			if !vm.h.NumEqual(p, q) {
-				return vm.numCompare(compile.OpLt, p, q) == heap.True
+				return vm.numLess(p, q)
 			}
 		}
 		return false
 	}
 }
+
+// textLess orders strings, and pays where they are long. Where it is refused the run is over and
+// any order will do.
+func (vm *VM) textLess(a, b Value) bool {
+	s, t := vm.h.Str(a).S, vm.h.Str(b).S
+	if len(s) >= copyUpTo && len(t) >= copyUpTo && !vm.pay(2*min(len(s), len(t))/compareRate) {
+		return false
+	}
+	return s < t
+}
+
+// numLess orders numbers; it too pays where they are long.
+func (vm *VM) numLess(a, b Value) bool {
+	if a.Is(heap.KInt) && b.Is(heap.KInt) && !vm.pay(len(vm.h.Big(a).Mag)/8) {
+		return false
+	}
+	return vm.numCompare(compile.OpLt, a, b) == heap.True
+}
+
+// compareUnits is the fuel of a comparison of keys: of those that are behind a handle it is more,
+// most where there are so many that each is fetched from far.
+func compareUnits(keys []Value) int {
+	switch {
+	case keys[0].IsInt() || heap.IsFloat(keys[0]):
+		return 1
+	case len(keys) < farKeys:
+		return 2
+	}
+	return 4
+}
+
+const farKeys = 32 << 10
 
 // sorter merges runs of keys, moving items along.
 type sorter struct {
@@ -127,15 +165,13 @@ type sorter struct {
 	less        func(a, b Value) bool
 	keys, items []Value
 	tmpK, tmpI  []Value
+	unit        int // the fuel of a comparison
+	due         int // work that is not paid for
 }
 
 func (s *sorter) flip() {
-	for i, j := 0, len(s.keys)-1; i < j; i, j = i+1, j-1 {
-		s.keys[i], s.keys[j] = s.keys[j], s.keys[i]
-		if s.items != nil {
-			s.items[i], s.items[j] = s.items[j], s.items[i]
-		}
-	}
+	slices.Reverse(s.keys)
+	slices.Reverse(s.items)
 }
 
 const runLen = 16
@@ -147,26 +183,41 @@ func (s *sorter) sort() bool {
 	sorted := true
 	for i := 1; i < n && sorted; i++ {
 		sorted = !s.less(s.keys[i], s.keys[i-1])
-	}
-	if !s.vm.pay(n) {
-		return false
+		if i%runLen == 0 && !s.pay(runLen) {
+			return false
+		}
 	}
 	if sorted {
 		return true
 	}
 	for lo := 0; lo < n; lo += runLen {
 		s.insertion(lo, min(lo+runLen, n))
-	}
-	for w := runLen; w < n; w *= 2 {
-		if !s.vm.pay(2 * n) {
+		if !s.pay(2 * runLen) {
 			return false
 		}
+	}
+	for w := runLen; w < n; w *= 2 {
 		for lo := 0; lo+w < n; lo += 2 * w {
-			s.merge(lo, lo+w, min(lo+2*w, n))
+			if !s.merge(lo, lo+w, min(lo+2*w, n)) {
+				return false
+			}
 		}
 	}
 	return true
 }
+
+// pay pays for n comparisons and moves.
+func (s *sorter) pay(n int) bool {
+	s.due += n * s.unit
+	if s.due < sortUnits {
+		return true
+	}
+	n, s.due = s.due, 0
+	return s.vm.pay(n) && s.vm.stopErr == nil
+}
+
+// sortUnits is what sorting does between two payments.
+const sortUnits = 4096
 
 func (s *sorter) insertion(lo, hi int) {
 	for i := lo + 1; i < hi; i++ {
@@ -190,16 +241,28 @@ func (s *sorter) insertion(lo, hi int) {
 	}
 }
 
-func (s *sorter) merge(lo, mid, hi int) {
+// merge puts two runs together; false after stopping, where every key is somewhere still.
+func (s *sorter) merge(lo, mid, hi int) (ok bool) {
 	if !s.less(s.keys[mid], s.keys[mid-1]) {
-		return
+		return s.pay(2)
 	}
 	left := copy(s.tmpK, s.keys[lo:mid])
 	if s.items != nil {
 		copy(s.tmpI, s.items[lo:mid])
 	}
 	i, j, k := 0, mid, lo
+	due := min(hi, lo+mergePiece)
 	for i < left {
+		if k == due {
+			if !s.pay(2 * mergePiece) {
+				copy(s.keys[k:], s.tmpK[i:left])
+				if s.items != nil {
+					copy(s.items[k:], s.tmpI[i:left])
+				}
+				return false
+			}
+			due += mergePiece
+		}
 		if j < hi && s.less(s.keys[j], s.tmpK[i]) {
 			s.keys[k] = s.keys[j]
 			if s.items != nil {
@@ -215,4 +278,8 @@ func (s *sorter) merge(lo, mid, hi int) {
 		}
 		k++
 	}
+	return s.pay(2 * (k - due + mergePiece))
 }
+
+// mergePiece is how many keys are merged between two payments.
+const mergePiece = 256

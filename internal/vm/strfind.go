@@ -104,6 +104,9 @@ func strCount(vm *VM, a []Value) Value {
 func strStartswith(vm *VM, a []Value) Value { return vm.strAffix("startswith", a, strings.HasPrefix) }
 func strEndswith(vm *VM, a []Value) Value   { return vm.strAffix("endswith", a, strings.HasSuffix) }
 
+// affixRate is the bytes of an affix compared for one unit.
+const affixRate = 256
+
 // strAffix answers startswith and endswith.
 func (vm *VM) strAffix(name string, a []Value, has func(s, sub string) bool) Value {
 	p, r := vm.strPartArg(name, a, 2)
@@ -117,7 +120,7 @@ func (vm *VM) strAffix(name string, a []Value, has func(s, sub string) bool) Val
 	}
 	if vm.isStr(a[1]) {
 		sub := vm.h.Str(vm.plainStr(a[1])).S
-		if len(sub) > copyUpTo && !vm.pay(len(sub)/copyRate) {
+		if len(sub) > copyUpTo && !vm.pay(len(sub)/affixRate) {
 			return heap.Raised
 		}
 		return heap.Bool(!p.past && has(p.s.S[p.a:p.b], sub))
@@ -130,7 +133,7 @@ func (vm *VM) strAffix(name string, a []Value, has func(s, sub string) bool) Val
 			return vm.Raisef(E.TypeError, "tuple for %s must only contain str, not %s", name, vm.TypeName(v))
 		}
 		sub := vm.h.Str(vm.plainStr(v)).S
-		if !vm.pay(1 + len(sub)/copyRate) {
+		if !vm.pay(1 + len(sub)/affixRate) {
 			return heap.Raised
 		}
 		if !p.past && has(p.s.S[p.a:p.b], sub) {
@@ -223,7 +226,7 @@ func (vm *VM) replaced(s, old, sub string, n, size int) (out string, ok bool) {
 	b.Grow(size)
 	for ; n > 0; n-- {
 		i, ok := inStr.find(vm, s, old)
-		if !ok || !vm.pay(len(sub)/copyRate) {
+		if !ok || !vm.pay(2+len(sub)/copyRate) {
 			return "", false
 		}
 		b.WriteString(s[:i])

@@ -28,6 +28,7 @@ const (
 	shortNeedle  = 63       // the library's search is linear for needles up to here …
 	shortText    = 4 << 10  // … and harmless for longer ones in texts up to here
 	searchRate   = 32       // bytes searched for one unit
+	byteRate     = 256      // the same for a single byte
 	rsearchRate  = 8        // the same from the right, where the library goes byte by byte
 )
 
@@ -37,19 +38,28 @@ func (f *finder[T]) find(vm *VM, s, sub T) (at int, ok bool) {
 	if len(sub) > shortNeedle && len(s) > shortText {
 		return findLong(vm, s, sub)
 	}
+	rate := rateOf(sub)
 	for from := 0; ; from += searchWindow {
 		to := min(from+searchWindow+len(sub)-1, len(s))
 		i := f.index(s[from:to], sub)
 		if i >= 0 {
-			return from + i, vm.pay(i/searchRate + 1)
+			return from + i, vm.pay(i/rate + 2)
 		}
-		if !vm.pay((to-from)/searchRate + 1) {
+		if !vm.pay((to-from)/rate + 2) {
 			return -1, false
 		}
 		if to == len(s) {
 			return -1, true
 		}
 	}
+}
+
+// rateOf is the bytes searched for sub for one unit.
+func rateOf[T text](sub T) int {
+	if len(sub) == 1 {
+		return byteRate
+	}
+	return searchRate
 }
 
 // rfind returns the last place of sub in s.
@@ -78,8 +88,13 @@ func (f *finder[T]) occurrences(vm *VM, s, sub T, limit int) (n int, ok bool) {
 	if limit < 0 && len(sub) == 1 || limit < 0 && len(sub) <= shortNeedle && len(s) <= searchWindow {
 		for len(s) > 0 {
 			k := min(searchWindow, len(s))
-			n += f.count(s[:k], sub)
-			if s = s[k:]; !vm.pay(k/searchRate + 1) {
+			found := f.count(s[:k], sub)
+			n += found
+			work := k/rateOf(sub) + 2
+			if len(sub) > 1 {
+				work += 2 * found
+			}
+			if s = s[k:]; !vm.pay(work) {
 				return 0, false
 			}
 		}

@@ -87,7 +87,9 @@ func (vm *VM) charsOf(chars string) charSet[string] {
 func (c *charSet[T]) skip(vm *VM, s T, i int, in bool) (_ int, ok bool) {
 	for {
 		end := min(len(s), i+shortText)
+		rate := 2
 		if t := c.bytes; t != nil {
+			rate = 8
 			for i < end && t[s[i]] == in {
 				i++
 			}
@@ -103,7 +105,7 @@ func (c *charSet[T]) skip(vm *VM, s T, i int, in bool) (_ int, ok bool) {
 		if i < end || i == len(s) {
 			return i, true
 		}
-		if !vm.pay(shortText / 2) {
+		if !vm.pay(shortText / rate) {
 			return 0, false
 		}
 	}
@@ -113,7 +115,9 @@ func (c *charSet[T]) skip(vm *VM, s T, i int, in bool) (_ int, ok bool) {
 func (c *charSet[T]) skipBack(vm *VM, s T, i int, in bool) (_ int, ok bool) {
 	for {
 		end := max(0, i-shortText)
+		rate := 2
 		if t := c.bytes; t != nil {
+			rate = 8
 			for i > end && t[s[i-1]] == in {
 				i--
 			}
@@ -129,7 +133,7 @@ func (c *charSet[T]) skipBack(vm *VM, s T, i int, in bool) (_ int, ok bool) {
 		if i > end || i == 0 {
 			return i, true
 		}
-		if !vm.pay(shortText / 2) {
+		if !vm.pay(shortText / rate) {
 			return 0, false
 		}
 	}

@@ -50,7 +50,9 @@ func (p *pieces) add(i, j int) bool {
 		v = emptyStr
 	default:
 		p.vm.budget -= int64(n / copyRate)
-		v = p.vm.h.Slice(p.v, i, j)
+		if v = p.vm.h.Slice(p.v, i, j); v == heap.Raised {
+			return false
+		}
 	}
 	p.out = append(p.out, v)
 	return p.vm.budget >= 0 || p.vm.pay(0)
@@ -245,7 +247,11 @@ func strJoin(vm *VM, a []Value) Value {
 		s := vm.h.Str(v)
 		ascii = ascii && s.ASCII()
 		size += len(s.S)
+		if i%payItems == payItems-1 && !vm.pay(payItems) {
+			return heap.Raised
+		}
 	}
+	vm.budget -= int64(len(items) % payItems)
 	switch len(items) {
 	case 0:
 		return emptyStr
@@ -256,21 +262,24 @@ func strJoin(vm *VM, a []Value) Value {
 		return vm.Raisef(E.OverflowError, "join() result is too long for a Python string")
 	}
 	size += len(sep.S) * (len(items) - 1)
-	if !vm.need(size) || !vm.pay(len(items)) {
+	if !vm.need(size) {
 		return heap.Raised
 	}
 	var b strings.Builder
 	b.Grow(size)
+	paid := 0
 	for i, v := range items {
 		if i > 0 {
 			b.WriteString(sep.S)
 		}
 		b.WriteString(vm.h.Str(vm.plainStr(v)).S)
-		if i%64 == 63 && !vm.pay(0) {
-			return heap.Raised
+		if n := b.Len() - paid; n >= copyPiece || i%payItems == payItems-1 {
+			if paid += n; !vm.pay(n / copyRate) {
+				return heap.Raised
+			}
 		}
 	}
-	if !vm.pay(size / copyRate) {
+	if !vm.pay((size - paid) / copyRate) {
 		return heap.Raised
 	}
 	return vm.text(b.String(), ascii)

@@ -46,7 +46,7 @@ var dictType = TypeDef{
 			case i >= 0:
 				return d.Ents[i].V
 			}
-			if !vm.need(d.ResizeBytes()) {
+			if !vm.roomForKey(d) {
 				return heap.Raised
 			}
 			vm.h.Add(d, a[1], orNone(a[2]), hash)

@@ -104,7 +104,7 @@ var listType = TypeDef{
 		}),
 		method(heap.KList, "extend", "self, iterable, /", func(vm *VM, a []Value) Value {
 			if a[0] == a[1] || vm.Payload(a[1]) == a[0] {
-				a[1] = vm.h.NewList(append([]Value(nil), vm.h.List(a[0]).V...))
+				a[1] = a[0]
 			}
 			return vm.noResult(vm.extendList(a[0], a[1]))
 		}),
@@ -119,7 +119,7 @@ var listType = TypeDef{
 				i = max(i+n, 0)
 			}
 			i = min(i, n)
-			if !vm.need(l.GrowBytes(1)) || !vm.pay((n-i)/16) {
+			if !vm.need(l.GrowBytes(1)) || !vm.pay(shiftUnits(n-i)) {
 				return heap.Raised
 			}
 			vm.h.Grow(l, 1)
@@ -150,7 +150,7 @@ var listType = TypeDef{
 			}
 			v := l.V[i]
 			vm.splice(l, i, i+1, nil)
-			vm.pay((n - i) / 16)
+			vm.pay(shiftUnits(n - i))
 			return v
 		}),
 		method(heap.KList, "remove", "self, value, /", func(vm *VM, a []Value) Value { return vm.Tail("_list_remove", a[0], a[1]) }),
@@ -298,7 +298,11 @@ var tupleType = TypeDef{
 		case heap.KTuple:
 			return vm.wrapNew(a[0], T.Tuple, it)
 		case heap.KList:
-			return vm.wrapNew(a[0], T.Tuple, vm.h.NewTuple(append([]Value(nil), vm.h.List(it).V...)))
+			items, ok := copyOf(vm, vm.h.List(it).V, itemRate)
+			if !ok {
+				return heap.Raised
+			}
+			return vm.wrapNew(a[0], T.Tuple, vm.h.NewTuple(items))
 		}
 		return vm.Tail("_tuple_new", a[0], it)
 	}},

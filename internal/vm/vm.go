@@ -159,8 +159,7 @@ type Config struct {
 // New makes a VM with an empty __main__.
 func New(c Config) *VM {
 	vm := newEmpty(c)
-	vm.h.Roots = vm.roots
-	vm.h.Sweeping = vm.sweeping
+	vm.attach()
 	vm.prelude, _ = vm.h.NewDict()
 	vm.modules, _ = vm.h.NewDict()
 	vm.registry, _ = vm.h.NewDict()

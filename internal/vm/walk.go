@@ -156,6 +156,7 @@ func (vm *VM) equalNow(a, b Value) (eq, known bool) {
 		}
 		return false, false
 	}
+	vm.payCompare(a, b)
 	if eq, known = vm.h.EqualKeys(a, b); known {
 		return eq, true
 	}
@@ -167,6 +168,31 @@ func (vm *VM) equalNow(a, b Value) (eq, known bool) {
 		return false, false
 	}
 	return vm.nativeCompare(compile.OpEq, a, b) == heap.True, true
+}
+
+// payCompare charges for the comparison of two long texts or ints, one of which is done before
+// the run can end.
+func (vm *VM) payCompare(a, b Value) {
+	n := vm.longKey(a)
+	if n > 0 {
+		vm.budget -= int64(min(n, vm.longKey(b)) / compareRate)
+	}
+}
+
+// longKey is the bytes of a text or an int that is long enough to be paid for, else 0.
+func (vm *VM) longKey(v Value) (n int) {
+	switch v.Kind() {
+	case heap.KStr:
+		n = len(vm.h.Str(v).S)
+	case heap.KBytes, heap.KByteArray:
+		n = len(vm.h.Bytes(v).B)
+	case heap.KInt:
+		n = 8 * len(vm.h.Big(v).Mag)
+	}
+	if n < copyUpTo {
+		return 0
+	}
+	return n
 }
 
 // equalContainers answers == and != of two containers.

@@ -146,6 +146,9 @@ func (vm *VM) collectCheaply() {
 // native's last act: the result is None.
 func (vm *VM) CollectNow() Value {
 	vm.h.Collect()
+	if !vm.pay(int(vm.h.Live() / collectRate)) {
+		return heap.Raised
+	}
 	if len(vm.dues) == 0 {
 		return heap.None
 	}

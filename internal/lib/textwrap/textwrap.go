@@ -159,7 +159,11 @@ func chunks(m *vm.VM, a []vm.Value) vm.Value {
 		if !m.Pay(4) || !m.Need(list.GrowBytes(1)) {
 			return heap.Raised
 		}
-		h.Append(list, h.Slice(v, int(s.offset[i]), int(s.offset[j])))
+		part := h.Slice(v, int(s.offset[i]), int(s.offset[j]))
+		if part == heap.Raised {
+			return part
+		}
+		h.Append(list, part)
 		i = j
 	}
 	return out

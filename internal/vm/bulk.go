@@ -1,0 +1,55 @@
+package vm
+
+import "github.com/gilliam-run/gilliam/internal/heap"
+
+// Copies of any size are made in pieces that are paid for one by one, so that a run ends soon
+// after it must.
+
+// itemRate is the items of a sequence copied for one unit.
+const itemRate = copyRate / 8
+
+// copyPiece is what the heap copies at once: it pays for whole pieces itself.
+const copyPiece = heap.CopyPiece
+
+// bulkUnits is what a piece of a copy costs.
+const bulkUnits = 4096
+
+// shiftUnits is the fuel of moving n items by one place: within the caches it is quick.
+func shiftUnits(n int) int { return n/64 + max(0, n-cachedItems)/32 }
+
+const cachedItems = 128 << 10
+
+// appendPaid appends src, rate elements for one unit, to out, which has room for them; ok is
+// false after stopping.
+func appendPaid[T any](vm *VM, out, src []T, rate int) (_ []T, ok bool) {
+	for len(src) > bulkUnits*rate {
+		out = append(out, src[:bulkUnits*rate]...)
+		src = src[bulkUnits*rate:]
+		if !vm.pay(bulkUnits) {
+			return out, false
+		}
+	}
+	return append(out, src...), vm.pay(len(src) / rate)
+}
+
+// copyPaid is copy for parts of the same store or of others, from the front; ok is false after
+// stopping.
+func copyPaid[T any](vm *VM, dst, src []T, rate int) (ok bool) {
+	for len(src) > bulkUnits*rate {
+		n := copy(dst, src[:bulkUnits*rate])
+		dst, src = dst[n:], src[n:]
+		if !vm.pay(bulkUnits) {
+			return false
+		}
+	}
+	copy(dst, src)
+	return vm.pay(len(src) / rate)
+}
+
+// copyOf is a copy of src in a store of its own, for which it asks; ok is false after stopping.
+func copyOf[T any](vm *VM, src []T, rate int) (out []T, ok bool) {
+	if !vm.need(len(src) * copyRate / rate) {
+		return nil, false
+	}
+	return appendPaid(vm, make([]T, 0, len(src)), src, rate)
+}
