@@ -209,7 +209,7 @@ func TestCodecsPayAndAskBeforeTheyGrow(t *testing.T) {
 				if step.Failure.Failed() {
 					continue
 				}
-				if _, err := c.EncodeAll(&purse{1 << 12, 1 << 40}, text, Start, h); err != errEnough {
+				if _, err := c.EncodeAll(&purse{1 << 9, 1 << 40}, text, Start, h); err != errEnough {
 					t.Errorf("%s encodes text %d without fuel: %v", c.Name, i, err)
 				}
 				if _, err := c.EncodeAll(&purse{1 << 40, 1 << 13}, text, Start, h); err != errEnough {
@@ -223,7 +223,7 @@ func TestCodecsPayAndAskBeforeTheyGrow(t *testing.T) {
 			if step.Failure.Failed() {
 				continue
 			}
-			if _, err := c.DecodeAll(&purse{1 << 12, 1 << 40}, []byte(text), Start, true, Replace); err != errEnough {
+			if _, err := c.DecodeAll(&purse{1 << 9, 1 << 40}, []byte(text), Start, true, Replace); err != errEnough {
 				t.Errorf("%s decodes text %d without fuel: %v", c.Name, i, err)
 			}
 			if _, err := c.DecodeAll(&purse{1 << 40, 1 << 13}, []byte(text), Start, true, Replace); err != errEnough {
@@ -270,7 +270,7 @@ func TestTransformsPay(t *testing.T) {
 			if _, err := do(meter.Free{}); err != nil {
 				t.Fatalf("%s %s: %v", c.Name, name, err)
 			}
-			if _, err := do(&purse{1 << 12, 1 << 40}); err != errEnough {
+			if _, err := do(&purse{1 << 9, 1 << 40}); err != errEnough {
 				t.Errorf("%s %s without fuel: %v", c.Name, name, err)
 			}
 			if _, err := do(&purse{1 << 40, 1 << 12}); err != errEnough {

@@ -287,7 +287,27 @@ const markBatch = 2048
 func (h *Heap) markOne() {
 	v := h.work[len(h.work)-1]
 	h.work = h.work[:len(h.work)-1]
+	if k := v.Kind(); k == KList || k == KTuple {
+		l := h.Lists.get(v.Index()).V
+		for len(l) > markPiece && (h.Ending == nil || !h.Ending()) {
+			visitHandles(l[:markPiece], h.visit)
+			l = l[markPiece:]
+		}
+		visitHandles(l[:min(len(l), markPiece)], h.visit)
+		return
+	}
 	h.Children(v, h.visit)
+}
+
+// markPiece is how many elements of a list are marked between two looks.
+const markPiece = 16 << 10
+
+func visitHandles(l []Value, visit func(*Value)) {
+	for k := range l {
+		if l[k]&3 == 0 {
+			visit(&l[k])
+		}
+	}
 }
 
 // Children visits every Value the object v holds.
@@ -295,12 +315,7 @@ func (h *Heap) Children(v Value, visit func(*Value)) {
 	i := v.Index()
 	switch v.Kind() {
 	case KList, KTuple:
-		l := h.Lists.get(i).V
-		for k := range l {
-			if l[k]&3 == 0 {
-				visit(&l[k])
-			}
-		}
+		visitHandles(h.Lists.get(i).V, visit)
 	case KDict, KSet, KFrozenSet:
 		visitDict(h.Dicts.get(i), visit)
 	case KFunc:

@@ -10,8 +10,11 @@ import (
 func (vm *VM) opGetIdx(ins compile.Instr) {
 	o, k := vm.regs[ins.B()], vm.regs[ins.C()]
 	if o.Is(heap.KDict) && k.Is(heap.KStr) {
-		d := vm.h.Dict(o)
-		if i := vm.h.FindStr(d, k, vm.h.Str(k)); i >= 0 {
+		d, s := vm.h.Dict(o), vm.h.Str(k)
+		if len(s.S) >= copyUpTo {
+			vm.budget -= int64(len(s.S) / compareRate)
+		}
+		if i := vm.h.FindStr(d, k, s); i >= 0 {
 			vm.regs[ins.A()] = d.Ents[i].V
 			return
 		}

@@ -761,7 +761,11 @@ func (vm *VM) opUnpackX(ins compile.Instr) {
 		return
 	}
 	a := ins.A()
-	rest := vm.h.NewList(append([]Value(nil), l[before:len(l)-after]...))
+	items, ok := copyOf(vm, l[before:len(l)-after], itemRate)
+	if !ok {
+		return
+	}
+	rest := vm.h.NewList(items)
 	copy(vm.regs[a:], l[:before])
 	vm.regs[a+before] = rest
 	copy(vm.regs[a+before+1:], l[len(l)-after:])

@@ -47,12 +47,9 @@ func (vm *VM) setDone(s, r Value) Value {
 func (vm *VM) comparableNow(x, y Value) bool {
 	for _, p := range [][2]Value{{x, y}, {y, x}} {
 		from, in := vm.h.Dict(p[0]), vm.h.Dict(p[1])
-		if !vm.pay(from.Len()) {
-			return false
-		}
 		for i := range from.Ents {
 			if k := from.Ents[i].K; k != heap.Unbound {
-				if _, _, ok, _ := vm.lookupNow(in, k); !ok {
+				if _, _, ok, _ := vm.lookupNow(in, k); !ok || !vm.pay(2) {
 					return false
 				}
 			}
@@ -64,15 +61,12 @@ func (vm *VM) comparableNow(x, y Value) bool {
 // keepSome is a new set of the keys that are, or are not, in other; Unbound if that needs
 // Python code.
 func (vm *VM) keepSome(keys []Value, other Value, in, frozen bool) Value {
-	if !vm.pay(4*len(keys)) || !vm.need(48*len(keys)) {
-		return heap.Raised
-	}
 	out, d := vm.h.NewSet(frozen)
 	from := vm.h.Dict(other)
 	for _, k := range keys {
 		i, hash, ok, err := vm.lookupNow(from, k)
 		switch {
-		case err:
+		case err || !vm.pay(4) || !vm.roomForKey(d):
 			return heap.Raised
 		case !ok || d.Visible() != from.Visible():
 			return heap.Unbound
@@ -106,14 +100,11 @@ func (vm *VM) subtractSets(x, y Value, frozen bool) Value {
 
 // takeAway removes keys from s: None, a mark, or Unbound if that needs Python code.
 func (vm *VM) takeAway(s Value, keys []Value) Value {
-	if !vm.pay(4 * len(keys)) {
-		return heap.Raised
-	}
 	d := vm.h.Dict(s)
 	for _, k := range keys {
 		i, _, ok, err := vm.lookupNow(d, k)
 		switch {
-		case err:
+		case err || !vm.pay(4):
 			return heap.Raised
 		case !ok:
 			return heap.Unbound
@@ -127,14 +118,11 @@ func (vm *VM) takeAway(s Value, keys []Value) Value {
 
 // toggleSet removes the keys that are in s and adds the others, as takeAway.
 func (vm *VM) toggleSet(s Value, keys []Value) Value {
-	if !vm.pay(4*len(keys)) || !vm.need(48*len(keys)) {
-		return heap.Raised
-	}
 	d := vm.h.Dict(s)
 	for _, k := range keys {
 		i, hash, ok, err := vm.lookupNow(d, k)
 		switch {
-		case err:
+		case err || !vm.pay(4) || !vm.roomForKey(d):
 			return heap.Raised
 		case !ok:
 			return heap.Unbound
@@ -238,6 +226,9 @@ func (vm *VM) inOrder(v Value) Value {
 	}
 	out, d := vm.h.NewSet(v.Is(heap.KFrozenSet))
 	for _, k := range t.keys() {
+		if !vm.pay(2) || !vm.roomForKey(d) {
+			return v
+		}
 		if hash, ok := vm.hashNow(d, k); ok {
 			vm.h.Add(d, k, heap.None, hash)
 		}

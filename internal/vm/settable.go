@@ -116,7 +116,7 @@ func (vm *VM) setHash(k Value) (uint64, bool) {
 // placed reports whether all keys have a place in a table.
 func (vm *VM) placed(keys []Value) bool {
 	for _, k := range keys {
-		if _, ok := vm.setHash(k); !ok {
+		if _, ok := vm.setHash(k); !ok || !vm.pay(1) {
 			return false
 		}
 	}
@@ -214,13 +214,16 @@ func (vm *VM) tableResize(t *setTable, n int) bool {
 
 // tableTake gives t slots of its own for the keys of from, entered in their order.
 func (vm *VM) tableTake(t, from *setTable, size int) bool {
-	if !vm.pay(size/8 + from.used) {
+	if !vm.pay(size / 8) {
 		return false
 	}
 	fresh := newSetTable(size)
 	for _, k := range from.slots {
 		if k == heap.Unbound || k == removedKey {
 			continue
+		}
+		if !vm.pay(2) {
+			return false
 		}
 		hash, _ := vm.setHash(k)
 		slot, _, ok := fresh.place(hash)
@@ -459,10 +462,10 @@ func (vm *VM) mergeSet(s, src Value) Value {
 	if !src.Is(heap.KDict) {
 		keys = vm.SetItems(src)
 	}
-	if !vm.pay(2*len(keys)) || !vm.need(16*len(keys)) {
-		return heap.Raised
-	}
 	for _, k := range keys {
+		if !vm.pay(2) {
+			return heap.Raised
+		}
 		// What needs Python code is known before anything changes.
 		if _, _, ok, err := vm.lookupNow(into, k); err {
 			return heap.Raised
@@ -474,7 +477,7 @@ func (vm *VM) mergeSet(s, src Value) Value {
 		return heap.Raised
 	}
 	for _, k := range keys {
-		if r := vm.setAddNow(s, k); r != heap.None {
+		if r := vm.setAddNow(s, k); r != heap.None || !vm.pay(2) {
 			return r
 		}
 	}
