@@ -60,9 +60,10 @@ type Heap struct {
 	Collected func(before, after int64)
 	// Ending, if given, reports that the run must end; a collection stops at that.
 	Ending func() bool
-	// Step, if given, is told of bytes copied; where it refuses the copy ends at once, with a
-	// result that is not to be used.
-	Step        func(bytes int) bool
+	// Step, if given, is called from time to time during work that is not paid for, as whether it
+	// is done depends on what is known of a string already; where it is false the work ends at
+	// once, with a result that is not to be used.
+	Step        func() bool
 	Collections int
 	trimmed     int // Collections at the last Trim
 	// Extra says that the collection in progress is none of the schedule.

@@ -113,7 +113,7 @@ func (s *Str) ASCII() bool { s.Len(); return s.ascii }
 
 const indexStep = 64
 
-// Offset is the byte offset of code point i, 0 ≤ i ≤ Len.
+// Offset is the byte offset of code point i, 0 ≤ i ≤ Len; any where Step refuses.
 func (h *Heap) Offset(s *Str, i int) int {
 	n := s.Len()
 	if s.ascii {
@@ -125,36 +125,26 @@ func (h *Heap) Offset(s *Str, i int) int {
 	if n <= indexStep || s.buf&imageBuf != 0 {
 		return skipRunes(s.S, 0, i)
 	}
-	if s.index == nil {
-		h.MakeIndex(s, func(int) bool { return true })
+	if s.index == nil && !h.makeIndex(s) {
+		return 0
 	}
 	return skipRunes(s.S, int((*s.index)[i/indexStep]), i%indexStep)
 }
 
-// Unindexed is how many bytes of s must be walked before Offset is quick; 0 where it is.
-func (h *Heap) Unindexed(s *Str) int {
-	if s.ASCII() || s.runes <= indexStep || s.buf&imageBuf != 0 || s.index != nil {
-		return 0
-	}
-	return len(s.S)
-}
-
-// MakeIndex makes the index of a string that has none. step is told every piece it walked; where
-// it refuses, the index is not made.
-func (h *Heap) MakeIndex(s *Str, step func(bytes int) bool) bool {
+// makeIndex makes the index of a string; it is false where Step refuses.
+func (h *Heap) makeIndex(s *Str) bool {
 	index := make([]int32, 0, s.Len()/indexStep+1)
 	k := 0
-	for o, text := 0, s.S; o < len(text); {
-		from, end := o, min(len(text), o+indexPiece)
-		for ; o < end; o++ {
-			if text[o]&0xC0 != 0x80 {
+	for o := 0; o < len(s.S); {
+		for end := min(len(s.S), o+stepBytes); o < end; o++ {
+			if s.S[o]&0xC0 != 0x80 {
 				if k%indexStep == 0 {
 					index = append(index, int32(o))
 				}
 				k++
 			}
 		}
-		if !step(end - from) {
+		if o < len(s.S) && !h.step() {
 			return false
 		}
 	}
@@ -163,8 +153,11 @@ func (h *Heap) MakeIndex(s *Str, step func(bytes int) bool) bool {
 	return true
 }
 
-// indexPiece is how many bytes are walked between two steps.
-const indexPiece = 16 << 10
+// step is between two pieces of work on a string: it is false where Step refuses more.
+func (h *Heap) step() bool { return h.Step == nil || h.Step() }
+
+// stepBytes is how many bytes of a string are worked on between two steps.
+const stepBytes = 256 << 10
 
 // Shared reports whether the bytes of s are in a buffer that its parts can share.
 func (s *Str) Shared() bool { return s.buf != 0 }
@@ -187,7 +180,7 @@ func skipRunes(s string, o, n int) int {
 	return o
 }
 
-// RuneIndex is the number of code points before byte offset o.
+// RuneIndex is the number of code points before byte offset o; any where Step refuses.
 func (h *Heap) RuneIndex(s *Str, o int) int {
 	if s.ASCII() {
 		return o
@@ -195,7 +188,9 @@ func (h *Heap) RuneIndex(s *Str, o int) int {
 	if s.Len() <= indexStep || s.buf&imageBuf != 0 {
 		return countRunes(s.S[:o])
 	}
-	h.Offset(s, 0) // make the index
+	if s.index == nil && !h.makeIndex(s) {
+		return 0
+	}
 	index := *s.index
 	lo, hi := 0, len(index)
 	for lo+1 < hi {
@@ -280,18 +275,15 @@ func (h *Heap) own(v Value) bool {
 // writePieces appends a string to a buffer that has room for it; it is false where Step
 // refuses.
 func (h *Heap) writePieces(b *Buffer, s string) bool {
-	for len(s) > CopyPiece {
-		b.b.WriteString(s[:CopyPiece])
-		if s = s[CopyPiece:]; h.Step != nil && !h.Step(CopyPiece) {
+	for len(s) > stepBytes {
+		b.b.WriteString(s[:stepBytes])
+		if s = s[stepBytes:]; !h.step() {
 			return false
 		}
 	}
 	b.b.WriteString(s)
 	return true
 }
-
-// CopyPiece is how many bytes of a string are copied between two steps.
-const CopyPiece = 256 << 10
 
 // growing is the buffer in which y is appended to x in place, nil if x must be copied.
 func (h *Heap) growing(x, y *Str) *Buffer {

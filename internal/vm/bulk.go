@@ -1,15 +1,13 @@
 package vm
 
-import "github.com/gilliam-run/gilliam/internal/heap"
-
 // Copies of any size are made in pieces that are paid for one by one, so that a run ends soon
 // after it must.
 
 // itemRate is the items of a sequence copied for one unit.
 const itemRate = copyRate / 8
 
-// copyPiece is what the heap copies at once: it pays for whole pieces itself.
-const copyPiece = heap.CopyPiece
+// copyPiece is the bytes copied between two payments.
+const copyPiece = bulkUnits * copyRate
 
 // bulkUnits is what a piece of a copy costs.
 const bulkUnits = 4096

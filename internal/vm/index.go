@@ -121,9 +121,6 @@ func (vm *VM) itemAt(o Value, i int) Value {
 		return vm.h.List(o).V[i]
 	case heap.KStr:
 		s := vm.h.Str(o)
-		if !s.ASCII() && !vm.indexed(s) {
-			return heap.Raised
-		}
 		off := vm.h.Offset(s, i)
 		if c := s.S[off]; c < 0x80 {
 			return vm.charOf(c)
@@ -286,9 +283,6 @@ func (vm *VM) subSeq(o Value, i, j int) Value {
 		return vm.h.NewTuple(out)
 	case heap.KStr:
 		s := vm.h.Str(o)
-		if !vm.indexed(s) {
-			return heap.Raised
-		}
 		return vm.subStr(o, s, vm.h.Offset(s, i), vm.h.Offset(s, j))
 	}
 	if o.Is(heap.KBytes) && i == 0 && j == len(vm.h.Bytes(o).B) {

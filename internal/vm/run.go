@@ -132,6 +132,18 @@ func (vm *VM) overtaken() error {
 	return nil
 }
 
+// step is for work that must end with the run and is not paid for; it is false after stopping.
+func (vm *VM) step() bool {
+	if vm.state != Running {
+		return true
+	}
+	err := vm.overtaken()
+	if err != nil {
+		vm.stopWith(err)
+	}
+	return err == nil
+}
+
 // refused is the error of a run that wants to use more memory than it may. What is in the way
 // may be a collection that was cut short.
 func (vm *VM) refused(used int64) error {
@@ -146,7 +158,7 @@ func (vm *VM) attach() {
 	vm.h.Roots = vm.roots
 	vm.h.Sweeping = vm.sweeping
 	vm.h.Ending = func() bool { return vm.state == Running && vm.overtaken() != nil }
-	vm.h.Step = func(bytes int) bool { return vm.pay(bytes / copyRate) }
+	vm.h.Step = vm.step
 }
 
 // grant gives fuel until the next poll.

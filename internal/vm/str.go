@@ -84,30 +84,18 @@ func (vm *VM) subStr(v Value, s *heap.Str, i, j int) Value {
 		return v
 	case j-i == 1:
 		return vm.charOf(s.S[i])
-	case j-i >= copyUpTo && !vm.mayShare(s):
-		return heap.Raised
+	case j-i >= copyUpTo:
+		if !s.Shared() && !vm.need(len(s.S)) {
+			return heap.Raised
+		}
+		vm.budget -= shareUnits
 	}
 	return vm.h.Slice(v, i, j)
 }
 
-// mayShare pays for a long part of a string: for a buffer that the two share, if there is
-// none yet.
-func (vm *VM) mayShare(s *heap.Str) bool {
-	if s.Shared() {
-		vm.budget -= shareUnits
-		return true
-	}
-	return vm.need(len(s.S)) && vm.pay(shareUnits+len(s.S)%copyPiece/copyRate)
-}
-
-// shareUnits is the fuel of a string that shares its bytes.
+// shareUnits is the fuel of a string that shares its bytes with another. That these move to a
+// buffer for it, once, belongs to what the other one cost.
 const shareUnits = 12
-
-// indexed pays for the index of a string that is not ASCII and makes it, piece by piece.
-func (vm *VM) indexed(s *heap.Str) bool {
-	n := vm.h.Unindexed(s)
-	return n == 0 || vm.need(n/16) && vm.h.MakeIndex(s, func(bytes int) bool { return vm.pay(bytes / 4) })
-}
 
 // strContains is v in c for strings.
 func (vm *VM) strContains(c, v Value) Value {
@@ -273,7 +261,7 @@ func isText(v Value) bool { return v.Is(heap.KStr) || v.Is(heap.KBytes) || v.Is(
 // concatStr is x + y for strings.
 func (vm *VM) concatStr(x, y Value) Value {
 	if len(vm.h.Str(x).S)+len(vm.h.Str(y).S) >= copyUpTo {
-		if n := vm.h.ConcatBytes(x, y); !vm.need(n) || !vm.pay(n%copyPiece/copyRate) {
+		if n := vm.h.ConcatBytes(x, y); !vm.need(n) || !vm.pay(n/copyRate) {
 			return heap.Raised
 		}
 	}
@@ -370,9 +358,6 @@ func (vm *VM) stepStr(s *heap.Str, start, step, count int) Value {
 		}
 		vm.budget -= int64(count % shortText / 4)
 		return vm.text(b.String(), true)
-	}
-	if !vm.indexed(s) {
-		return heap.Raised
 	}
 	at := vm.h.Offset(s, start)
 	for i := range count {
