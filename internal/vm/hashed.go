@@ -132,15 +132,15 @@ func (vm *VM) dictSetNow(dv, k, v Value) Value {
 	return heap.None
 }
 
-// roomForKey asks for room for one more key, and pays for moving the others where they must
-// move; false after stopping.
+// roomForKey asks for room for one more key, and charges its part of moving the keys from time to
+// time; false after stopping.
 func (vm *VM) roomForKey(d *heap.Dict) bool {
-	n := d.ResizeBytes()
-	return n == 0 || vm.need(n) && vm.pay(n/moveRate)
+	vm.budget -= keyUnits
+	return vm.need(d.ResizeBytes())
 }
 
-// moveRate is the bytes of a dict that are made anew for one unit.
-const moveRate = 32
+// keyUnits is the fuel of a new key beside that of finding its place.
+const keyUnits = 3
 
 // DictGet finds k in dict d: the value, Unbound if absent; ok is false if Python is needed
 // or an error was raised (err).

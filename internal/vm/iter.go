@@ -405,17 +405,18 @@ func (vm *VM) nextEnt(it *heap.Iter) (*heap.Entry, Value) {
 		if e.K == heap.Unbound {
 			continue
 		}
-		vm.budget -= int64((it.I - from) / holesRate)
+		if it.I-from > manyHoles && !vm.step() {
+			return nil, heap.Raised
+		}
 		return e, heap.None
 	}
-	vm.budget -= int64((it.I - from) / holesRate)
 	it.Src = heap.None
 	return nil, heap.Unbound
 }
 
 const (
-	pairUnits = 4 // the fuel of a tuple that an iterator makes
-	holesRate = 8 // the empty entries passed over for one unit
+	pairUnits = 4       // the fuel of a tuple that an iterator makes
+	manyHoles = 1 << 14 // how many empty entries are passed over at no cost worth a look at the clock
 )
 
 func (vm *VM) nextEntryRev(it *heap.Iter) Value {
