@@ -106,6 +106,9 @@ func (vm *VM) dropClassEntry(o Value, name string) bool {
 	return true
 }
 
+// isFixed reports a class that scripts cannot change.
+func (vm *VM) isFixed(o Value) bool { return vm.h.Type(o).Flags&(typeHeap|typeFixed) != typeHeap }
+
 func (vm *VM) isImageClass(o Value) bool { return vm.h.Type(o).Flags&typeHeap == 0 }
 
 func typeAnnotations(vm *VM, o Value) Value {

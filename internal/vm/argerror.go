@@ -32,7 +32,11 @@ func (vm *VM) wrongArguments(d *native, n int, names []Value) Value {
 	counts := d.kind == nativeNew && len(names) == 0 && (d.ownerKey == T.Int || d.ownerKey == T.Str)
 	if counts || posOnly == most && g.kwOnly == 0 && (g.kwargs < 0 || len(names) == 0) {
 		if len(names) > 0 {
-			return vm.Raisef(E.TypeError, "%s() takes no keyword arguments", d.qual())
+			name := d.qual()
+			if d.Name == "__init__" {
+				name = d.called()
+			}
+			return vm.Raisef(E.TypeError, "%s() takes no keyword arguments", name)
 		}
 		return vm.badCount(d, n, need, most)
 	}

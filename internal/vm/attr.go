@@ -507,8 +507,8 @@ func (vm *VM) setDescr(d, o, name, v Value) Value {
 func (vm *VM) setTypeAttr(t, name, v Value) Value {
 	ty := vm.h.Type(t)
 	n := vm.h.Str(name).S
-	if ty.Flags&typeHeap == 0 {
-		return vm.Raisef(E.TypeError, "cannot set '%s' attribute of immutable type '%s'", n, vm.ClassName(t))
+	if vm.isFixed(t) {
+		return vm.Raisef(E.TypeError, "cannot set '%s' attribute of immutable type '%s'", n, vm.fixedName(t))
 	}
 	if v == heap.Unbound {
 		i := vm.h.FindStr(ty.Dict, name, vm.h.Str(name))

@@ -18,9 +18,14 @@ const (
 	typeWhole                 // of the library: __new__ fills instances of the class itself
 	typeNoWeak                // instances cannot have weak references
 	typeOwnSlots              // __slots__ of its own add to the layout of instances
+	typeSequence              // instances match sequence patterns
+	typeMapping               // instances match mapping patterns
+	typeFixed                 // stands for a class that scripts cannot change
 	typeNoMRO                 // mro() of its metaclass has not made its order yet
 	typeOwnAttrs              // a __getattribute__, __setattr__ or __delattr__ of a script
 )
+
+const matchFlags = typeSequence | typeMapping
 
 // TypeOf returns the class of v.
 func (vm *VM) TypeOf(v Value) Value {
@@ -274,6 +279,11 @@ func (vm *VM) NewClass(meta, name Value, bases []Value, ns *heap.Dict, custom bo
 			t.Base = bt.Base
 		}
 		_ = base
+	}
+	for _, c := range bases {
+		if t.Flags&matchFlags == 0 {
+			t.Flags |= vm.h.Type(c).Flags & matchFlags
+		}
 	}
 	vm.h.CopyDict(t.Dict, ns)
 	for i := range t.Dict.Ents { // special methods are known by the handles of their names

@@ -175,7 +175,7 @@ func (im *Image) newType(name, module string, bases ...Value) Value {
 	mro := []Value{v}
 	for _, b := range bases {
 		bt := h.Type(b)
-		t.Flags |= bt.Flags & typeException
+		t.Flags |= bt.Flags & (typeException | matchFlags)
 		if t.Base == 0 {
 			t.Base = bt.Base
 		}
@@ -293,6 +293,12 @@ func (im *Image) makeType(d *TypeDef, made map[string]Value) Value {
 	}
 	if d.Whole {
 		t.Flags |= typeWhole
+	}
+	switch {
+	case d.Sequence:
+		t.Flags |= typeSequence
+	case d.Mapping:
+		t.Flags |= typeMapping
 	}
 	info := t.Def.(*typeInfo)
 	info.def, info.module = d, module

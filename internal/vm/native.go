@@ -47,7 +47,8 @@ type TypeDef struct {
 	Unhashable   bool   // __hash__ is None
 	Whole        bool   // New fills instances of the class itself; only subclasses do that in __init__
 	Weak         bool   // instances can have weak references
-	Match        string // __match_sequence__ or __match_mapping__ for types that match such patterns
+	Sequence     bool   // instances match sequence patterns
+	Mapping      bool   // instances match mapping patterns
 	New          *Def   // cls, …; nil: cannot be created by calling
 	Methods      []Def
 	ClassMethods []Def

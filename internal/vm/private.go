@@ -85,6 +85,13 @@ var corePrivate = []Def{
 	{Name: "_as_element", Sig: "key, /", Fn: func(vm *VM, a []Value) Value { return vm.asElement(a[0]) }},
 	{Name: "_property_fill", Sig: "property, fget, fset, fdel, doc, from_getter, /", Fn: nativePropertyFill},
 	{Name: "_property_named", Sig: "property, other, /", Fn: nativePropertyNamed},
+	{Name: "_mark_match", Sig: "cls:type, flags:int, /", Fn: nativeMarkMatch},
+	{Name: "_fix_class", Sig: "cls:type, /", Fn: func(vm *VM, a []Value) Value {
+		if !vm.isImageClass(a[0]) {
+			vm.h.Type(a[0]).Flags |= typeFixed
+		}
+		return a[0]
+	}},
 	{Name: "_instance_dict", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value {
 		if d := vm.ownDict(a[0]); d != heap.Unbound {
 			return d

@@ -6,7 +6,7 @@ import "github.com/gilliam-run/gilliam/internal/heap"
 // of the class and True: it shows the attributes as they are when it is asked.
 
 var mappingProxyType = TypeDef{
-	Name: "mappingproxy", Kind: heap.KMappingProxy, Final: true,
+	Name: "mappingproxy", Kind: heap.KMappingProxy, Final: true, Mapping: true,
 	New: &Def{Sig: "cls, mapping", Fn: func(vm *VM, a []Value) Value {
 		p := vm.Payload(a[1])
 		if p.Is(heap.KList) || p.Is(heap.KTuple) || vm.slots(vm.TypeOf(a[1]))[slotGetitem] == heap.Unbound {

@@ -130,44 +130,37 @@ func (vm *VM) opImportStar(ins compile.Instr) {
 // opMatchSeq: sequences for match are lists, tuples, ranges, memoryviews and classes
 // marked so, but no strings or bytes.
 func (vm *VM) opMatchSeq(ins compile.Instr) {
-	v := vm.regs[ins.B()]
-	ok := false
-	switch v.Kind() {
-	case heap.KList, heap.KTuple, heap.KRange:
-		ok = true
-	case heap.KInst, heap.KNative:
-		ok = vm.matchMark(v, "__match_sequence__")
-	}
-	vm.regs[ins.A()] = heap.Bool(ok)
+	vm.regs[ins.A()] = heap.Bool(vm.h.Type(vm.TypeOf(vm.regs[ins.B()])).Flags&typeSequence != 0)
 }
 
 func (vm *VM) opMatchMap(ins compile.Instr) {
-	v := vm.regs[ins.B()]
-	ok := v.Is(heap.KDict) || v.Is(heap.KMappingProxy)
-	if !ok && (v.Is(heap.KInst) || v.Is(heap.KNative)) {
-		ok = vm.matchMark(v, "__match_mapping__")
-	}
-	vm.regs[ins.A()] = heap.Bool(ok)
+	vm.regs[ins.A()] = heap.Bool(vm.h.Type(vm.TypeOf(vm.regs[ins.B()])).Flags&typeMapping != 0)
 }
 
-// matchMark reports whether the class of v is marked as a sequence or mapping: by a mark
-// that collections.abc sets on its classes and those registered with them, or by being a
-// subclass of a built-in one.
-func (vm *VM) matchMark(v Value, mark string) bool {
-	p := vm.Payload(v)
-	if mark == "__match_sequence__" && (p.Is(heap.KList) || p.Is(heap.KTuple)) || mark == "__match_mapping__" && p.Is(heap.KDict) {
-		return true
+// nativeMarkMatch (class, flags) lets the instances of a class and of those built on it match the
+// patterns that the flags of another class name.
+func nativeMarkMatch(vm *VM, a []Value) Value {
+	flags := a[1].Int()
+	mark := uint32(0)
+	if flags&flagSequence != 0 {
+		mark |= typeSequence
 	}
-	t := vm.TypeOf(v)
-	if k, ok := vm.h.Interned(mark); ok {
-		if vm.Lookup(t, k) == heap.True {
-			return true
+	if flags&flagMapping != 0 {
+		mark |= typeMapping
+	}
+	if mark == matchFlags {
+		return vm.Raisef(E.TypeError, "__abc_tpflags__ cannot be both Py_TPFLAGS_SEQUENCE and Py_TPFLAGS_MAPPING")
+	}
+	todo := []Value{a[0]}
+	for len(todo) > 0 && mark != 0 {
+		c := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if t := vm.h.Type(c); t.Flags&typeHeap != 0 && t.Flags&typeFixed == 0 {
+			t.Flags = t.Flags&^matchFlags | mark
+			todo = append(todo, t.Subclasses...)
 		}
 	}
-	if info, ok := vm.h.Type(t).Def.(*typeInfo); ok && info.def != nil {
-		return info.def.Match == mark
-	}
-	return false
+	return heap.None
 }
 
 func (vm *VM) opMatchKeys(ins compile.Instr) {

@@ -7,7 +7,7 @@ import (
 // dict, its views, mappingproxy, set and frozenset.
 
 var dictType = TypeDef{
-	Name: "dict", Kind: heap.KDict,
+	Name: "dict", Kind: heap.KDict, Mapping: true,
 	New: &Def{Sig: "cls, *args, **kwargs", Fn: func(vm *VM, a []Value) Value {
 		d, _ := vm.h.NewDict()
 		if a[0] != T.Dict {

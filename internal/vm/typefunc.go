@@ -257,7 +257,13 @@ var methodType = TypeDef{
 		}},
 		{Name: "__get__", Sig: "self, instance, owner=, /", Fn: func(vm *VM, a []Value) Value { return a[0] }},
 	}, operatorDefs("eq", "ne")...),
-	Getters: []Getter{recGetter("__func__", 0), recGetter("__self__", 1), wrapped("__doc__"), wrapped("__dict__")},
+	Getters: []Getter{recGetter("__func__", 0), recGetter("__self__", 1),
+		{Name: "__doc__", Get: func(vm *VM, o Value) Value { return vm.GetAttr(vm.h.Rec(o).F[0], vm.h.Intern("__doc__")) }},
+		{Name: "__dict__", Hidden: true, Get: func(vm *VM, o Value) Value { return vm.GetAttr(vm.h.Rec(o).F[0], vm.h.Intern("__dict__")) },
+			Set: func(vm *VM, o, v Value) Value {
+				name := vm.h.Intern("__dict__")
+				return vm.raiseAttr("'method' object has no attribute '__dict__'"+vm.noDictText(T.Method), o, name)
+			}}},
 }
 
 // A class or static method is a record of the function, two unused fields, and the dictionary

@@ -68,7 +68,7 @@ func (vm *VM) wrapNew(cls, base, v Value) Value {
 }
 
 var listType = TypeDef{
-	Name: "list", Kind: heap.KList,
+	Name: "list", Kind: heap.KList, Sequence: true,
 	New: &Def{Sig: "cls, iterable=, /, **kwargs", Fn: func(vm *VM, a []Value) Value {
 		if a[0] == T.List {
 			if vm.h.Dict(a[2]).Len() > 0 {
@@ -285,7 +285,7 @@ func seqCount(vm *VM, a []Value) Value {
 }
 
 var tupleType = TypeDef{
-	Name: "tuple", Kind: heap.KTuple,
+	Name: "tuple", Kind: heap.KTuple, Sequence: true,
 	New: &Def{Sig: "cls, iterable=, /, **kwargs", Fn: func(vm *VM, a []Value) Value {
 		if a[0] == T.Tuple && vm.h.Dict(a[2]).Len() > 0 {
 			return vm.Raisef(E.TypeError, "tuple() takes no keyword arguments")
@@ -317,7 +317,7 @@ var tupleType = TypeDef{
 }
 
 var rangeType = TypeDef{
-	Name: "range", Kind: heap.KRange, Final: true,
+	Name: "range", Kind: heap.KRange, Final: true, Sequence: true,
 	New: &Def{Sig: "cls, start, stop=, step=, /", Fn: func(vm *VM, a []Value) Value {
 		start, stop, step := a[1], a[2], a[3]
 		if stop == heap.Unbound {

@@ -323,6 +323,10 @@ func (vm *VM) dirObject(o Value) Value {
 				seen[vm.h.Str(n).S] = true
 			}
 		}
+	case heap.KMethod:
+		if d := vm.ownDict(vm.h.Rec(o).F[0]); d != heap.Unbound {
+			add(vm.h.Dict(d))
+		}
 	case heap.KFunc:
 		if d := vm.h.Func(o).Dict; d != heap.Unbound {
 			add(vm.h.Dict(d))
@@ -512,16 +516,7 @@ var typeType = TypeDef{
 		}},
 		{Name: "__annotations__", Get: typeAnnotations, Set: setTypeAnnotations},
 		{Name: "__annotate__", Get: typeAnnotate, Set: setTypeAnnotate},
-		{Name: "__flags__", Get: func(vm *VM, o Value) Value {
-			f := int64(1 << 10)
-			if vm.h.Type(o).Flags&typeHeap != 0 {
-				f |= 1 << 9
-			}
-			if vm.h.Type(o).Flags&typeAbstract != 0 {
-				f |= 1 << 20
-			}
-			return heap.Small(f)
-		}},
+		{Name: "__flags__", Get: func(vm *VM, o Value) Value { return heap.Small(vm.visibleFlags(o)) }},
 	},
 }
 

@@ -70,6 +70,12 @@ class ABCMeta(type):
         data.negative = {}
         data.version = 0
         cls._abc_impl = data
+        # The patterns that instances match, as Mapping and Sequence say.
+        flags = namespace.get("__abc_tpflags__")
+        if flags is not None:
+            if _type(flags) is int:
+                _mark_match(cls, flags)
+            del cls.__abc_tpflags__
         return cls
 
     def register(cls, subclass):
@@ -83,12 +89,7 @@ class ABCMeta(type):
             raise RuntimeError("Refusing to create an inheritance cycle")
         cls._abc_impl.registry.append(subclass)
         _version += 1
-        for mark in ("__match_sequence__", "__match_mapping__"):
-            if _has(cls, mark):
-                try:
-                    setattr(subclass, mark, True)
-                except TypeError:
-                    pass
+        _mark_match(subclass, cls.__flags__)
         return subclass
 
     def __instancecheck__(cls, instance):

@@ -450,7 +450,7 @@ class MutableSet(Set):
 class Mapping(Collection):
     """A mapping by three methods: __getitem__, __iter__ and __len__."""
 
-    __match_mapping__ = True
+    __abc_tpflags__ = 1 << 6
     __reversed__ = None
     __slots__ = ()
 
@@ -627,7 +627,7 @@ class MutableMapping(Mapping):
 class Sequence(Reversible, Collection):
     """A sequence by two methods: __getitem__ and __len__."""
 
-    __match_sequence__ = True
+    __abc_tpflags__ = 1 << 5
     __slots__ = ()
 
     @abstractmethod

@@ -61,7 +61,7 @@ func withIndex(m *vm.VM, name string, a []Value) Value {
 }
 
 var arrayType = vm.TypeDef{
-	Name: "array", Unhashable: true, Weak: true, Match: "__match_sequence__",
+	Name: "array", Unhashable: true, Weak: true, Sequence: true,
 	Doc: "Items of one machine type in a row: array(typecode[, items]).",
 	New: &vm.Def{Sig: "cls, *args, **kwargs", Fn: func(m *vm.VM, a []Value) Value {
 		return m.CallIn("array", "_array_new", a...)

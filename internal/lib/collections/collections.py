@@ -254,6 +254,9 @@ class defaultdict(dict):
         return new
 
 
+_fix_class(defaultdict)
+
+
 # OrderedDict
 
 
@@ -379,6 +382,9 @@ class OrderedDict(dict):
     def __ior__(self, other):
         self.update(other)
         return self
+
+
+_fix_class(OrderedDict)
 
 
 def _update(self, other, kwds):

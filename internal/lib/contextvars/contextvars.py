@@ -214,4 +214,6 @@ for _cls in (Context, ContextVar, Token, _Missing):
     _cls.__module__ = "_contextvars"
 _Missing.__name__ = _Missing.__qualname__ = "Missing"
 _current = Context()
+for _cls in (Context, ContextVar, Token):
+    _fix_class(_cls)
 del _cls

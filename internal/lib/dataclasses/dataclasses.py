@@ -498,7 +498,7 @@ def _decide_hash(cls, methods, unsafe_hash, eq, frozen, explicit, field_list):
 
 def _doc_of(cls, std, kw, made):
     # The signature of the class, as inspect shows it.
-    if not made:
+    if not made or type(cls).__call__ is not type.__call__:
         try:
             from inspect import signature
             return cls.__name__ + str(signature(cls)).replace(" -> None", "")
@@ -540,7 +540,7 @@ def _dataclass_setstate(self, state):
 def _slot_names(cls):
     slots = cls.__dict__.get("__slots__")
     if slots is None:
-        return []
+        return ["__weakref__"] if cls.__weakrefoffset__ else []
     if isinstance(slots, str):
         return [slots]
     if isinstance(slots, dict) or not hasattr(slots, "__next__"):

@@ -189,6 +189,9 @@ class StringIO(_TextIOBase):
             self.__dict__.update(extra)
 
 
+_fix_class(StringIO)
+
+
 _STRING_FIELDS = ("_newline", "_seen", "_text", "_tail", "_pos", "_len", "_closed")
 
 
@@ -337,3 +340,4 @@ class BytesIO(_BufferedIOBase):
             self.__dict__.update(extra)
 
 
+_fix_class(BytesIO)

@@ -312,3 +312,6 @@ class TextIOWrapper(_TextIOBase):
         if pos is None:
             pos = self.tell()
         return self._buffer.truncate(pos)
+
+
+_fix_class(TextIOWrapper)

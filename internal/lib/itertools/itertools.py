@@ -563,4 +563,5 @@ def tee(iterable, n=2, /):
 
 for _c in (groupby, _grouper, _tee):
     _c.__module__ = "itertools"
+    _fix_class(_c)
 del _c

@@ -177,7 +177,7 @@ inv = invert
 
 def index(a, /):
     """Same as a.__index__()"""
-    return a if type(a) is int else _index_of(a)
+    return int(_payload(a)) if isinstance(a, int) else _index_of(a)
 
 
 def not_(a, /):
@@ -351,6 +351,9 @@ class methodcaller:
             return type(self), (self._name, *self._args)
         from functools import partial
         return partial(type(self), self._name, **self._kwargs), self._args
+
+
+_fix_class(methodcaller)
 
 
 __add__ = add

@@ -131,6 +131,7 @@ class SimpleNamespace:
 
 
 SimpleNamespace.__module__ = "types"
+_fix_class(SimpleNamespace)
 _shown = set()
 
 

@@ -172,13 +172,14 @@ def coroutine(func):
     if isinstance(func, FunctionType) and func.__code__.co_flags & 0x180:
         return func
     from functools import wraps
+    generator = isinstance(func, FunctionType) and func.__code__.co_flags & 0x20
 
     @wraps(func)
     def wrapped(*args, **kwargs):
         made = func(*args, **kwargs)
-        if type(made) is GeneratorType:
+        if generator:
             return _awaitable(made)
-        if type(made) is CoroutineType:
+        if type(made) is CoroutineType or type(made) is GeneratorType and _is_awaitable(made):
             return made
         from collections.abc import Coroutine, Generator
         if isinstance(made, Generator) and not isinstance(made, Coroutine):
@@ -491,3 +492,8 @@ def _union_of(parts):
     self = object.__new__(UnionType)
     _set(self, "__args__", tuple(args))
     return self
+
+
+for _cls in (GenericAlias, UnionType):
+    _fix_class(_cls)
+del _cls

@@ -288,7 +288,7 @@ _PROHIBITED = frozenset((
     "__new__", "__init__", "__slots__", "__getnewargs__", "_fields", "_field_defaults", "_field_types", "_make",
     "_replace", "_asdict", "_source",
 ))
-_SPECIAL = frozenset(("__module__", "__name__", "__annotations__", "__annotate__", "__annotate_func__", "__annotations_cache__", "__qualname__", "__static_attributes__", "__firstlineno__"))
+_SPECIAL = frozenset(("__module__", "__name__", "__annotations__", "__annotate__", "__annotate_func__", "__annotations_cache__"))
 
 
 def _make_nmtuple(name, fields, annotate, module, defaults=()):

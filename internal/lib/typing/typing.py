@@ -230,6 +230,7 @@ def _typevartuple_prepare_subst(self, alias, args):
 # The aliases made last, so that the same subscript gives the same alias.
 _made = {}
 _MADE = 500
+_cleanups = [_made.clear]
 
 
 def _subscript(make, owner, params):
@@ -519,6 +520,9 @@ class _GenericAlias(_BaseGenericAlias, root=True):
         return Union[other, self]
 
     def __getitem__(self, args):
+        return _subscript(type(self)._substituted, self, args)
+
+    def _substituted(self, args):
         if self.__origin__ in (Generic, _own.get("Protocol")):
             raise TypeError(f"Cannot subscript already-subscripted {self}")
         if not self.__parameters__:
@@ -699,14 +703,17 @@ class _CallableType(_SpecialGenericAlias, root=True):
     def copy_with(self, params):
         return _CallableGenericAlias(self.__origin__, params, name=self._name, inst=self._inst)
 
+    def __getitem__(self, params):
+        if isinstance(params, tuple) and len(params) == 2 and isinstance(params[0], list):
+            params = tuple(params[0]), params[1]
+        return super().__getitem__(params)
+
     def _alias(self, params):
         if not isinstance(params, tuple) or len(params) != 2:
             raise TypeError("Callable must be used as Callable[[arg, ...], result].")
         args, result = params
         msg = "Callable[args, result]: result must be a type."
         result = _type_check(result, msg)
-        if isinstance(args, list):
-            args = tuple(args)
         if args is ...:
             return self.copy_with((..., result))
         if not isinstance(args, tuple):

@@ -39,7 +39,8 @@ class _NoDefaultType:
 
 
 _NoDefaultType.__name__ = _NoDefaultType.__qualname__ = "NoDefaultType"
-NoDefault = object.__new__(_NoDefaultType)
+_NoDefaultType.__module__ = "builtins"
+NoDefault = object.__new__(_fix_class(_NoDefaultType))
 
 
 class _Lazy:
@@ -438,3 +439,8 @@ def _new_typealias(name, parameters, value):
     self = object.__new__(TypeAliasType)
     _set_alias(self, name, _Lazy(value), parameters or (), _script_globals().get("__name__"))
     return self
+
+
+for _cls in (TypeVar, ParamSpec, ParamSpecArgs, ParamSpecKwargs, TypeVarTuple, TypeAliasType):
+    _fix_class(_cls)
+del _cls

@@ -249,7 +249,10 @@ def _class_slots(cls, slots):
 
 
 def _class_getitem(cls, key):
-    return cls.__class_getitem__(key)
+    subscript = cls.__class_getitem__
+    if subscript is None:
+        raise TypeError(f"type '{cls.__name__}' is not subscriptable")
+    return subscript(key)
 
 
 def _load_name(ns, name, g):
