@@ -43,13 +43,13 @@ type TypeDef struct {
 	Module       string // default builtins
 	Base         string // name of the base type, default object
 	Kind         heap.Kind
-	Final        bool   // cannot be subclassed
-	Unhashable   bool   // __hash__ is None
-	Whole        bool   // New fills instances of the class itself; only subclasses do that in __init__
-	Weak         bool   // instances can have weak references
-	Sequence     bool   // instances match sequence patterns
-	Mapping      bool   // instances match mapping patterns
-	New          *Def   // cls, …; nil: cannot be created by calling
+	Final        bool // cannot be subclassed
+	Unhashable   bool // __hash__ is None
+	Whole        bool // New fills instances of the class itself; only subclasses do that in __init__
+	Weak         bool // instances can have weak references
+	Sequence     bool // instances match sequence patterns
+	Mapping      bool // instances match mapping patterns
+	New          *Def // cls, …; nil: cannot be created by calling
 	Methods      []Def
 	ClassMethods []Def
 	Statics      []Def
