@@ -163,11 +163,14 @@ func (vm *VM) standsForNative(f *heap.Func) bool {
 		return true
 	}
 	name, ok := vm.dictGetStr(vm.h.Dict(f.Globals), "__name__")
-	if !ok || !name.Is(heap.KStr) {
-		return false
-	}
-	info := vm.image.modules[vm.h.Str(name).S]
-	return info != nil && info.def.Extension
+	top, _, _ := strings.Cut(c.Qualname, ".")
+	return ok && name.Is(heap.KStr) && vm.inC(vm.h.Str(name).S, top)
+}
+
+// inC reports that CPython has a function or class of the library in C.
+func (vm *VM) inC(module, name string) bool {
+	info := vm.image.modules[module]
+	return info != nil && (slices.Contains(info.def.InC, "*") || slices.Contains(info.def.InC, name))
 }
 
 // nativeOfFunc describes a function that stands for native code as the native it stands for.

@@ -77,13 +77,18 @@ var genTypes = [...]func() Value{
 // TypeName is the name of v's class as messages show it.
 func (vm *VM) TypeName(v Value) string { return vm.ClassName(vm.TypeOf(v)) }
 
-// ClassName is the name of a class as messages show it: with its module if it is a native
-// class of the library.
+// ClassName is the name of a class as messages show it: with its module if it is a class
+// of the library that is native here or in CPython.
 func (vm *VM) ClassName(t Value) string {
 	ty := vm.h.Type(t)
 	name := vm.h.Str(ty.Name).S
 	if info, ok := ty.Def.(*typeInfo); ok && ty.Flags&typeHeap == 0 && info.module != "builtins" {
 		return info.module + "." + name
+	}
+	if ty.Flags&typeHeap != 0 {
+		if m, ok := vm.dictGetStr(ty.Dict, "__module__"); ok && m.Is(heap.KStr) && vm.inC(vm.h.Str(m).S, name) {
+			return vm.h.Str(m).S + "." + name
+		}
 	}
 	return name
 }

@@ -69,6 +69,9 @@ func (vm *VM) holder(owner, o Value) Value {
 func (vm *VM) setMember(d, o, v Value) Value {
 	r := vm.h.Rec(d)
 	if r.F[3].IsInt() {
+		if v == heap.Unbound {
+			return vm.Raisef(E.AttributeError, "can't delete attribute")
+		}
 		return vm.Raisef(E.AttributeError, "can't set attribute")
 	}
 	name := vm.h.Str(r.F[0]).S

@@ -75,9 +75,10 @@ type ModuleDef struct {
 	File    string                     // its name in tracebacks
 	Package bool
 	Hidden  bool // the Python part stands for native code: its frames do not show, and it sees the prelude
-	// Extension: CPython has the module in C, so that functions of a hidden Python part word
-	// wrong arguments as natives do. In other modules those without keyword parameters do.
-	Extension bool
+	// InC are the functions and classes of the Python part that CPython has in C, "*" for all:
+	// they word wrong arguments as natives do, and messages show these classes with their
+	// module. Other functions without keyword parameters word wrong arguments so too.
+	InC []string
 	Doc       string
 }
 

@@ -158,7 +158,7 @@ var exceptionDefs = map[string]*TypeDef{
 				vm.Exc(o).Context = v
 				return heap.None
 			}},
-			{Name: "__suppress_context__", Get: func(vm *VM, o Value) Value { return heap.Bool(vm.Exc(o).Suppress) }, Set: func(vm *VM, o, v Value) Value {
+			{Name: "__suppress_context__", Member: true, Get: func(vm *VM, o Value) Value { return heap.Bool(vm.Exc(o).Suppress) }, Set: func(vm *VM, o, v Value) Value {
 				if v == heap.Unbound {
 					return vm.Raisef(E.TypeError, "can't delete numeric/char attribute")
 				}

@@ -100,7 +100,7 @@ var coroutineType = TypeDef{
 		}),
 	}, genMethods...),
 	Getters: append(genGetters("cr"), delegateGetter("cr_await"),
-		Getter{Name: "cr_origin", Get: func(vm *VM, o Value) Value { return heap.None }}),
+		Getter{Name: "cr_origin", Member: true, Get: func(vm *VM, o Value) Value { return heap.None }}),
 	ClassMethods: []Def{classGetitem},
 }
 

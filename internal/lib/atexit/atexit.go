@@ -12,5 +12,5 @@ var source string
 
 // Modules is the module atexit.
 func Modules() []*vm.ModuleDef {
-	return []*vm.ModuleDef{{Name: "atexit", Source: source, Hidden: true, Extension: true}}
+	return []*vm.ModuleDef{{Name: "atexit", Source: source, Hidden: true, InC: []string{"*"}}}
 }

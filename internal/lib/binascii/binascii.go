@@ -20,7 +20,7 @@ var source string
 
 // Modules returns the module binascii.
 func Modules() []*vm.ModuleDef {
-	return []*vm.ModuleDef{{Name: "binascii", Source: source, Hidden: true, Extension: true, Funcs: []vm.Def{
+	return []*vm.ModuleDef{{Name: "binascii", Source: source, Hidden: true, InC: []string{"*"}, Funcs: []vm.Def{
 		{Name: "a2b_base64", Sig: "data, /, *, strict_mode=", Fn: a2bBase64, Doc: "The bytes of base64 text."},
 		{Name: "b2a_base64", Sig: "data, /, *, newline=", Fn: b2aBase64, Doc: "Base64-code line of data."},
 		{Name: "hexlify", Sig: "data, sep=, bytes_per_sep=", Fn: hexlify, Doc: "The hexadecimal digits of bytes."},

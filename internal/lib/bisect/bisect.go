@@ -17,7 +17,7 @@ var source string
 func Modules() []*vm.ModuleDef {
 	const sig = "a, x, lo=, hi=, *, key="
 	return []*vm.ModuleDef{
-		{Name: "_bisect", Source: source, Hidden: true, Extension: true, Funcs: []vm.Def{
+		{Name: "_bisect", Source: source, Hidden: true, InC: []string{"*"}, Funcs: []vm.Def{
 			{Name: "bisect_left", Sig: sig, Fn: left, Doc: "Where x belongs in the sorted list a."},
 			{Name: "bisect_right", Sig: sig, Fn: right, Doc: "Where x belongs in the sorted list a."},
 		}},

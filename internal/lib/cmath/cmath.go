@@ -25,7 +25,7 @@ var source string
 func Modules() []*vm.ModuleDef {
 	all := append([]vm.Def{}, funcs...)
 	all = append(all, vm.Def{Name: "_call", Sig: "name, /, *args", Fn: call})
-	return []*vm.ModuleDef{{Name: "cmath", Source: source, File: "<cmath>", Hidden: true, Extension: true, Funcs: all, Init: constants}}
+	return []*vm.ModuleDef{{Name: "cmath", Source: source, File: "<cmath>", Hidden: true, InC: []string{"*"}, Funcs: all, Init: constants}}
 }
 
 func constants(m *vm.VM, module Value) {

@@ -193,7 +193,7 @@ class _Methods:
             if unconditional:
                 setattr(cls, name, fn)
             elif _set_new_attribute(cls, name, fn) and overwrite_error:
-                more = "" if overwrite_error is True else f". {overwrite_error}"
+                more = "" if overwrite_error is True else f" {overwrite_error}"
                 raise TypeError(f"Cannot overwrite attribute {name} in class {cls.__name__}{more}")
 
 

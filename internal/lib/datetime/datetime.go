@@ -25,7 +25,7 @@ const moduleName = "datetime"
 // Modules returns the module datetime.
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{{
-		Name: moduleName, Hidden: true, Extension: true, Source: source,
+		Name: moduleName, Hidden: true, InC: []string{"*"}, Source: source,
 		Doc:   "Dates, times and the spans between them.",
 		Types: []vm.TypeDef{deltaType, zoneBaseType, zoneType, dateType, timeType, stampType},
 		Funcs: []vm.Def{

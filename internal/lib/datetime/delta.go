@@ -104,8 +104,7 @@ func deltaConstant(d delta) func(*heap.Heap, Value) Value {
 var deltaClass Value
 
 func deltaGetter(name string, fn func(d *delta) int32, doc string) vm.Getter {
-	readOnly := func(m *vm.VM, _, _ Value) Value { return m.Raisef(vm.E.AttributeError, "readonly attribute") }
-	return vm.Getter{Name: name, Doc: doc, Set: readOnly, Get: func(m *vm.VM, o Value) Value {
+	return vm.Getter{Name: name, Doc: doc, Member: true, Get: func(m *vm.VM, o Value) Value {
 		d := deltaIn(m, o)
 		if d == nil {
 			return m.Raisef(vm.E.TypeError, "descriptor '%s' for 'datetime.timedelta' objects doesn't apply to a '%s' object", name, m.TypeName(o))

@@ -31,7 +31,7 @@ type Value = vm.Value
 // Modules returns the module decimal.
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{{
-		Name: "decimal", Hidden: true, Extension: true, Source: source,
+		Name: "decimal", Hidden: true, InC: []string{"*"}, Source: source,
 		Types: []vm.TypeDef{decimalType(), contextType()},
 		Funcs: []vm.Def{
 			{Name: "getcontext", Sig: "", Fn: func(m *vm.VM, _ []Value) Value { return m.Registry(currentContext) }},

@@ -179,7 +179,9 @@ def _partial_setstate(p, state):
     function, args, keywords, attributes = state
     if not callable(function) or not isinstance(args, tuple) or keywords is not None and not isinstance(keywords, dict):
         raise TypeError("invalid partial state")
-    p._set(function, tuple(args), dict(keywords) if keywords else {})
+    if type(keywords) is not dict:
+        keywords = dict(keywords or ())
+    p._set(function, tuple(args), keywords)
     if attributes:
         p.__dict__.update(attributes)
 

@@ -56,7 +56,7 @@ var partialType = vm.TypeDef{
 }
 
 func partialGetter(name string, field func(*partial) heap.Value) vm.Getter {
-	return vm.Getter{Name: name, Get: func(m *vm.VM, o heap.Value) heap.Value {
+	return vm.Getter{Name: name, Member: true, Get: func(m *vm.VM, o heap.Value) heap.Value {
 		p := partialOf(m, o)
 		if p == nil {
 			return heap.Raised

@@ -20,7 +20,7 @@ var native string
 
 // Modules are _heapq, which keeps heaps, and heapq.
 func Modules() []*vm.ModuleDef {
-	def := &vm.ModuleDef{Name: "_heapq", Source: native, Hidden: true, Extension: true}
+	def := &vm.ModuleDef{Name: "_heapq", Source: native, Hidden: true, InC: []string{"*"}}
 	for _, k := range kinds {
 		def.Funcs = append(def.Funcs,
 			vm.Def{Name: "heapify" + k.suffix, Sig: "heap, /", Fn: k.heapify, Doc: "Transform list into a " + k.noun + ", in-place, in O(len(heap)) time."},

@@ -107,7 +107,7 @@ var generators = []struct{ name, sig string }{
 
 // Modules is the module itertools.
 func Modules() []*vm.ModuleDef {
-	def := &vm.ModuleDef{Name: "itertools", Source: source, Hidden: true, Extension: true, Funcs: []vm.Def{
+	def := &vm.ModuleDef{Name: "itertools", Source: source, Hidden: true, InC: []string{"*"}, Funcs: []vm.Def{
 		{Name: "_iterator", Sig: "cls:own, op:str, values:seq, positions:seq=, n:int=, i:int=, /", Fn: newIterator},
 		{Name: "_generator", Sig: "cls:own, gen, /", Fn: newGenerator},
 		{Name: "_delegate", Sig: "it, gen, /", Fn: delegate},

@@ -313,7 +313,7 @@ func matchRepr(m *vm.VM, a []Value) Value {
 
 // matchGetter declares an attribute of matches.
 func matchGetter(name, doc string, get func(m *vm.VM, t *match, p *pattern, s *subject) Value) vm.Getter {
-	return vm.Getter{Name: name, Doc: doc, Get: func(m *vm.VM, v Value) Value {
+	return vm.Getter{Name: name, Doc: doc, Member: name != "regs" && name != "lastindex" && name != "lastgroup", Get: func(m *vm.VM, v Value) Value {
 		t, p, s := matchOf(m, v)
 		if t == nil {
 			return heap.Raised

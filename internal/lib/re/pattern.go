@@ -315,7 +315,7 @@ func self(_ *vm.VM, a []Value) Value { return a[0] }
 
 // patternGetter declares an attribute of patterns.
 func patternGetter(name, doc string, get func(m *vm.VM, p *pattern) Value) vm.Getter {
-	return vm.Getter{Name: name, Doc: doc, Get: func(m *vm.VM, v Value) Value {
+	return vm.Getter{Name: name, Doc: doc, Member: name != "groupindex", Get: func(m *vm.VM, v Value) Value {
 		p := patternOf(m, v)
 		if p == nil {
 			return heap.Raised

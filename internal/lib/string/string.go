@@ -17,6 +17,6 @@ var templatelibSource string
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{
 		{Name: "string", Package: true, Source: source, File: "<string module>"},
-		{Name: "string.templatelib", Source: templatelibSource, Hidden: true},
+		{Name: "string.templatelib", Source: templatelibSource, Hidden: true, InC: []string{"Template", "Interpolation"}},
 	}
 }

@@ -16,7 +16,7 @@ var source string
 
 // Modules is the module sys.
 func Modules() []*vm.ModuleDef {
-	return []*vm.ModuleDef{{Name: "sys", Source: source, Hidden: true, Extension: true, Funcs: funcs, Init: bind}}
+	return []*vm.ModuleDef{{Name: "sys", Source: source, Hidden: true, InC: []string{"*"}, Funcs: funcs, Init: bind}}
 }
 
 var funcs = []vm.Def{

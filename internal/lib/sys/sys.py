@@ -342,7 +342,7 @@ __breakpointhook__ = breakpointhook
 # What a script may ask.
 
 
-def getsizeof(object, default=NotImplemented, /):
+def getsizeof(object, default=NotImplemented):
     t = _type(object)
     m = _lookup(t, "__sizeof__")
     try:

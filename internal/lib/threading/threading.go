@@ -20,7 +20,7 @@ var queueSource string
 // Modules returns the modules _thread, threading and queue.
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{
-		{Name: "_thread", Source: threadSource, File: "<_thread>", Hidden: true, Extension: true},
+		{Name: "_thread", Source: threadSource, File: "<_thread>", Hidden: true, InC: []string{"*"}},
 		{Name: "threading", Source: source, File: "<threading>", Hidden: true},
 		{Name: "queue", Source: queueSource, File: "<queue>"},
 	}

@@ -18,7 +18,7 @@ var source string
 
 // Modules returns the module time.
 func Modules() []*vm.ModuleDef {
-	def := &vm.ModuleDef{Name: "time", Hidden: true, Extension: true, Source: source,
+	def := &vm.ModuleDef{Name: "time", Hidden: true, InC: []string{"*"}, Source: source,
 		Doc: "Time access and conversions."}
 	for _, c := range clocks {
 		read := c.read

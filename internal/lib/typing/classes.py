@@ -312,8 +312,8 @@ class _NamedTupleMeta(type):
                 default_names.append(field)
             elif default_names:
                 raise TypeError(
-                    f"Non-default namedtuple field {field!r} cannot follow default field"
-                    f"{'s' if len(default_names) > 1 else ''} {', '.join([repr(n) for n in default_names])}"
+                    f"Non-default namedtuple field {field} cannot follow default field"
+                    f"{'s' if len(default_names) > 1 else ''} {', '.join(default_names)}"
                 )
         nt = _make_nmtuple(typename, names, annotate, ns["__module__"], [ns[n] for n in default_names])
         nt.__bases__ = bases

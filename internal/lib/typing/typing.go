@@ -22,7 +22,7 @@ var classes string
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{
 		{Name: "_typing", Source: variables, Hidden: true},
-		{Name: "typing", Source: source, Hidden: true},
+		{Name: "typing", Source: source, Hidden: true, InC: []string{"TypeVar", "ParamSpec", "TypeVarTuple", "TypeAliasType", "ParamSpecArgs", "ParamSpecKwargs"}},
 		{Name: "_typing_classes", Source: classes, Hidden: true},
 	}
 }

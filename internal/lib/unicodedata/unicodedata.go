@@ -45,7 +45,7 @@ func Modules() []*vm.ModuleDef {
 		{"decomposition", unicode.Decomposition}} {
 		funcs = append(funcs, property(p.name, func(m *vm.VM, r rune) vm.Value { return m.Heap().Intern(p.of(r)) }))
 	}
-	return []*vm.ModuleDef{{Name: "unicodedata", Source: source, Hidden: true, Extension: true, Funcs: funcs, Init: func(m *vm.VM, module vm.Value) {
+	return []*vm.ModuleDef{{Name: "unicodedata", Source: source, Hidden: true, InC: []string{"*"}, Funcs: funcs, Init: func(m *vm.VM, module vm.Value) {
 		m.Bind(module, "unidata_version", m.Heap().Intern(unicode.Version))
 	}}}
 }

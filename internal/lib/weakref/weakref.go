@@ -42,7 +42,7 @@ func Modules() []*vm.ModuleDef {
 		{Name: "_weakref_containers", Source: containers, Hidden: true},
 		{Name: "_weakref", Source: "from weakref import ref, proxy, getweakrefcount, getweakrefs, ReferenceType, ProxyType, CallableProxyType\n", Hidden: true},
 		{Name: "_weakrefset", Source: "from weakref import WeakSet\n", Hidden: true},
-		{Name: "gc", Source: collector, Hidden: true, Extension: true, Funcs: []vm.Def{
+		{Name: "gc", Source: collector, Hidden: true, InC: []string{"*"}, Funcs: []vm.Def{
 			{Name: "_collect", Sig: "", Fn: func(m *vm.VM, a []heap.Value) heap.Value { return m.CollectNow() }},
 			{Name: "is_tracked", Sig: "obj, /", Fn: func(m *vm.VM, a []heap.Value) heap.Value { return heap.Bool(m.Collected(a[0]) > 0) }},
 		}},

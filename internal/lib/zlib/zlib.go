@@ -20,7 +20,7 @@ var source string
 
 // Modules returns the module zlib.
 func Modules() []*vm.ModuleDef {
-	return []*vm.ModuleDef{{Name: "zlib", Source: source, Hidden: true, Extension: true, Types: []vm.TypeDef{compressType, decompressType},
+	return []*vm.ModuleDef{{Name: "zlib", Source: source, Hidden: true, InC: []string{"*"}, Types: []vm.TypeDef{compressType, decompressType},
 		Init: func(m *vm.VM, module Value) {
 			for _, c := range constants {
 				m.Bind(module, c.name, heap.Small(c.n))
