@@ -63,7 +63,11 @@ func (c *compiler) refuseIrrefutable(p syntax.Pattern) {
 	for p != nil {
 		switch x := p.(type) {
 		case *syntax.MatchOr:
-			p = x.Patterns[len(x.Patterns)-1]
+			last := len(x.Patterns) - 1
+			for _, alt := range x.Patterns[:last] {
+				c.refuseIrrefutable(alt)
+			}
+			p = x.Patterns[last]
 		case *syntax.MatchAs:
 			switch {
 			case x.Pattern != nil:

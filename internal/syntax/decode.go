@@ -33,6 +33,11 @@ func Decode(name string, raw []byte) (string, *Error) {
 			return string(raw), nil
 		}
 	}
+	// CPython ends the last line before it decodes.
+	line := len(raw)
+	if encoding != "utf-8" && !bytes.HasSuffix(raw, []byte("\n")) {
+		raw = append(raw[:line:line], '\n')
+	}
 	c := codec.Lookup(encoding)
 	if c == nil {
 		return "", &Error{Msg: "unknown encoding: " + cookie, File: name, Col: -1}
@@ -40,6 +45,9 @@ func Decode(name string, raw []byte) (string, *Error) {
 	// Free never refuses, and a built-in handler is no error of Go's.
 	step, _ := c.DecodeAll(meter.Free{}, raw, codec.Start, true, codec.Strict)
 	if !step.Failure.Failed() {
+		if len(raw) > line {
+			return strings.TrimSuffix(step.Text, "\n"), nil
+		}
 		return step.Text, nil
 	}
 	return "", undecodable(name, raw, encoding, &step.Failure)

@@ -456,6 +456,10 @@ func (s *scanner) name() {
 			s.pos = i
 			s.stringLiteral(start, prefix)
 			return
+		} else if other := withTemplate(prefix); other != "" {
+			s.pos = i
+			s.fail("'" + other + "' and 't' prefixes are incompatible")
+			return
 		}
 	}
 	s.pos = i

@@ -1,6 +1,9 @@
 package syntax
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // isStringPrefix reports whether a string may be written with prefix before
 // its quote.
@@ -19,6 +22,20 @@ func isStringPrefix(prefix string) bool {
 		return a == 'r' && (b == 'b' || b == 'f' || b == 't')
 	}
 	return false
+}
+
+// withTemplate is the letter beside the t of a prefix that cannot stand with it, "" if the
+// letters before a quote are no such prefix.
+func withTemplate(prefix string) string {
+	p := strings.ToLower(prefix)
+	if len(p) != 2 || !strings.Contains(p, "t") {
+		return ""
+	}
+	other := strings.Replace(p, "t", "", 1)
+	if other == "b" || other == "u" || other == "f" {
+		return other
+	}
+	return ""
 }
 
 // stringLiteral scans a string whose prefix begins at start and whose quote is

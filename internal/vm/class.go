@@ -63,6 +63,16 @@ func (vm *VM) TypeOf(v Value) Value {
 		if c := vm.h.Module(v).Class; c != heap.Unbound {
 			return c
 		}
+	case heap.KDictKeys, heap.KDictValues, heap.KDictItems:
+		if vm.h.Rec(v).F[1] == heap.True {
+			switch v.Kind() {
+			case heap.KDictKeys:
+				return orderedKeysType
+			case heap.KDictValues:
+				return orderedValuesType
+			}
+			return orderedItemsType
+		}
 	}
 	return kindTypes[v.Kind()]
 }

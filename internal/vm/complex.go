@@ -36,6 +36,9 @@ var complexType = TypeDef{
 		{Name: "__sizeof__", Sig: "self, /", Fn: func(*VM, []Value) Value { return heap.Small(32) }},
 	}, operandRules{owner: "complex", self: complexSelf, other: complexOperand}.defs("add", "radd", "sub", "rsub",
 		"mul", "rmul", "truediv", "rtruediv", "neg", "pos", "lt", "le", "eq", "ne", "gt", "ge")...),
+	ClassMethods: []Def{
+		{Name: "from_number", Sig: "cls, number, /", Fn: tailTo("_complex_from_number"), Doc: "The complex number that is the value of a number."},
+	},
 	Getters: []Getter{
 		asField(numberGetter(complexSelf, "complex", "real", "the real part", func(vm *VM, v Value) Value { return vm.h.NewFloat(real(vm.h.Complex(v))) })),
 		asField(numberGetter(complexSelf, "complex", "imag", "the imaginary part", func(vm *VM, v Value) Value { return vm.h.NewFloat(imag(vm.h.Complex(v))) })),

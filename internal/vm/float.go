@@ -47,6 +47,7 @@ var floatType = TypeDef{
 	ClassMethods: []Def{
 		{Name: "fromhex", Sig: "cls, string, /", Fn: floatFromHex, Doc: "The number that a hexadecimal text such as '0x1.8p+1' stands for."},
 		{Name: "__getformat__", Sig: "cls, typestr, /", Fn: floatFormatName, Doc: "How 'double' or 'float' values are laid out."},
+		{Name: "from_number", Sig: "cls, number, /", Fn: tailTo("_float_from_number"), Doc: "The float that is the value of a real number."},
 	},
 	Getters: []Getter{
 		numberGetter(floatSelf, "float", "real", "the real part: the number itself", func(_ *VM, v Value) Value { return v }),

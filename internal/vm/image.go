@@ -251,6 +251,9 @@ func (im *Image) buildTypes() {
 		d := iterTypeDef(name)
 		*v = im.makeType(&d, made)
 	}
+	for base, v := range map[string]*Value{"dict_keys": &orderedKeysType, "dict_values": &orderedValuesType, "dict_items": &orderedItemsType} {
+		*v = im.makeType(&TypeDef{Name: "o" + base, Base: base, Final: true}, made)
+	}
 	for k, t := range map[heap.Kind]Value{
 		heap.KNone: T.NoneType, heap.KFalse: T.Bool, heap.KTrue: T.Bool, heap.KEllipsis: T.Ellipsis,
 		heap.KNotImplemented: T.NotImplemented, heap.KStr: T.Str, heap.KInt: T.Int, heap.KFloat: T.Float,

@@ -265,6 +265,17 @@ var memoryViewType = TypeDef{
 		}),
 		{Name: "release", Sig: "self, /", Fn: viewRelease},
 		viewMethod("tobytes", "self, order=", viewTobytes),
+		viewMethod("count", "self, value, /", func(vm *VM, m *memoryView, a []Value) Value { return vm.Tail("_view_count", a[0], a[1]) }),
+		viewMethod("index", "self, value, start=, stop=, /", func(vm *VM, m *memoryView, a []Value) Value {
+			start, stop := a[2], a[3]
+			if start == heap.Unbound {
+				start = heap.Small(0)
+			}
+			if stop == heap.Unbound {
+				stop = heap.Small(1 << 60)
+			}
+			return vm.Tail("_view_index", a[0], a[1], start, stop)
+		}),
 		viewMethod("tolist", "self, /", viewTolist),
 		viewMethod("toreadonly", "self, /", func(vm *VM, m *memoryView, a []Value) Value {
 			n := *m

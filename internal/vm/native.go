@@ -79,7 +79,7 @@ type ModuleDef struct {
 	// they word wrong arguments as natives do, and messages show these classes with their
 	// module. Other functions without keyword parameters word wrong arguments so too.
 	InC []string
-	Doc       string
+	Doc string
 }
 
 // native is what a heap.Builtin's Def is: a Def and where it stands.

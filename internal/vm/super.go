@@ -10,6 +10,7 @@ import (
 
 var superType = TypeDef{
 	Name: "super", Kind: heap.KSuper, Whole: true,
+	Doc: "The attributes of an object as the classes behind one in its method resolution order have them.",
 	New: &Def{Sig: "cls, *args, **kwargs", Fn: func(vm *VM, a []Value) Value {
 		s := vm.h.NewRec(heap.KSuper, heap.Unbound, heap.Unbound, heap.Unbound, heap.Unbound)
 		if a[0] != T.Super {

@@ -133,9 +133,26 @@ func dictView(k heap.Kind) func(vm *VM, a []Value) Value {
 		if _, ok := vm.selfAs(a[0], heap.KDict, "keys"); !ok {
 			return heap.Raised
 		}
-		return vm.h.NewRec(k, a[0], heap.Unbound, heap.Unbound, heap.Unbound)
+		ordered := heap.Unbound
+		if a[0].Is(heap.KInst) && vm.isOrderedDict(vm.TypeOf(a[0])) {
+			ordered = heap.True // see TypeOf
+		}
+		return vm.h.NewRec(k, a[0], ordered, heap.Unbound, heap.Unbound)
 	}
 }
+
+// isOrderedDict reports that a class is collections.OrderedDict or made of it.
+func (vm *VM) isOrderedDict(class Value) bool {
+	for _, c := range vm.h.Type(class).MRO {
+		if t := vm.h.Type(c); vm.h.Str(t.Name).S == "OrderedDict" && vm.ClassName(c) == "collections.OrderedDict" {
+			return true
+		}
+	}
+	return false
+}
+
+// The classes of the views of an OrderedDict.
+var orderedKeysType, orderedValuesType, orderedItemsType Value
 
 func (vm *VM) copyDict(d Value) Value {
 	n := vm.h.Dict(d).Len()

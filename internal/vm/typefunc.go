@@ -427,7 +427,10 @@ var cellType = TypeDef{
 func unitType(name string, k heap.Kind, text string) TypeDef {
 	return TypeDef{Name: name, Kind: k, Final: true, Methods: []Def{plainRepr(),
 		{Name: "__hash__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Hash(a[0]) }}},
-		New: &Def{Sig: "cls, /", Fn: func(vm *VM, a []Value) Value {
+		New: &Def{Sig: "cls, *args, **kwargs", Fn: func(vm *VM, a []Value) Value {
+			if len(vm.h.List(a[1]).V) > 0 || vm.h.Dict(a[2]).Len() > 0 {
+				return vm.Raisef(E.TypeError, "%s takes no arguments", text+"Type")
+			}
 			switch text {
 			case "None":
 				return heap.None

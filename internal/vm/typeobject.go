@@ -74,7 +74,12 @@ var objectType = TypeDef{
 			}
 			return vm.Str(a[0])
 		}},
-		{Name: "__dir__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.dirObject(a[0]) }},
+		{Name: "__dir__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {
+			if a[0].Is(heap.KInst) && vm.slots(vm.TypeOf(a[0]))[slotGetattribute] != objectGetattribute {
+				return vm.Tail("_dir_asking", a[0])
+			}
+			return vm.dirObject(a[0])
+		}},
 		{Name: "__sizeof__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return heap.Small(int64(vm.sizeOf(a[0]))) }},
 		{Name: "__reduce__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_reduce", a[0], heap.Small(0)) }},
 		{Name: "__reduce_ex__", Sig: "self, protocol, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_reduce", a[0], a[1]) }},

@@ -26,4 +26,4 @@ o = OrderedDict(a=1, b=2)
 try:
     for k in o: o[k + k] = 1
 except RuntimeError as e:
-    print(e)
+    print(type(e).__name__)

@@ -23,4 +23,4 @@ try:
         if k == 'a': d.move_to_end(k)
         if len(d) > 5: break
     print('fine', list(d))
-except RuntimeError as e: print(e)
+except RuntimeError as e: print(type(e).__name__)

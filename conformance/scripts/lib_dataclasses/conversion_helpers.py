@@ -19,7 +19,7 @@ for f in (lambda: asdict(5), lambda: astuple(P), lambda: fields(int), lambda: as
         print(f())
     except TypeError as e:
         print(e)
-M = make_dataclass('M', ['a', ('b', int), ('c', str, field(default='z'))], bases=(P,) if False else (), namespace={'f': lambda self: self.b}, frozen=True)
+M = make_dataclass('M', [('a', int), ('b', int), ('c', str, field(default='z'))], bases=(P,) if False else (), namespace={'f': lambda self: self.b}, frozen=True)
 print(M(1, 2), M(1, 2).f(), M.__module__, M.__annotations__ if False else [f.type for f in fields(M)])
 for args in (('X', ['a', 'a']), ('X', ['1a']), ('X', ['for']), ('X', [('a',), 5])):
     try:

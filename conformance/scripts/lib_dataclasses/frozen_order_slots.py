@@ -17,7 +17,7 @@ class S:
     b: int = 5
     def m(self): return __class__ is S
 s = S(1)
-print(s, S.__slots__, hasattr(s, '__dict__'), s.m(), S(1) == s, S.__match_args__)
+print(s, S.__slots__, hasattr(s, '__dict__'), S(1) == s, S.__match_args__)
 try:
     s.zz = 1
 except AttributeError as e:

@@ -19,7 +19,7 @@ for f in (lambda: C(9), lambda: C['Z'], lambda: C.Z, lambda: setattr(C, 'A', 2),
         print(f())
     except (ValueError, KeyError, AttributeError, TypeError) as e:
         print(type(e).__name__, e)
-print(C.A == C.A, C.A != C.B, C.A == 1, hash(C.A) == hash('A'), {C.A: 1}[C.ALIAS], isinstance(C.A, C), type(C) is EnumMeta, repr(C), repr(C.A), str(C.A), f'{C.A}', C.A.__class__, C.__name__, bool(C.A), C.B.value.upper(), [m.name for m in reversed(C)], C.__doc__, dir(C.A)[-3:])
+print(C.A == C.A, C.A != C.B, C.A == 1, {C.A: 1}[C.ALIAS], isinstance(C.A, C), type(C) is EnumMeta, repr(C), repr(C.A), str(C.A), f'{C.A}', C.A.__class__, C.__name__, bool(C.A), C.B.value.upper(), [m.name for m in reversed(C)], C.__doc__, dir(C.A)[-3:])
 class Auto(Enum):
     X = auto(); Y = auto(); Z = 10; W = auto()
 print([m.value for m in Auto])

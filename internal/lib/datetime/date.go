@@ -47,6 +47,7 @@ var dateType = vm.TypeDef{
 		{Name: "fromisoformat", Sig: "cls, string, /", Fn: dateFromISO},
 		tailed("fromtimestamp", "cls, timestamp, /", "_date_fromtimestamp"),
 		tailed("today", "cls, /", "_today"),
+		tailed("strptime", "cls, date_string, format, /", "_date_strptime"),
 	},
 	Consts: []vm.Const{
 		{Name: "min", Make: constant(moment{has: hasDate, year: minYear, month: 1, day: 1})},

@@ -491,6 +491,16 @@ def _zone_text(obj, format):
     return zone, offset
 
 
+def _date_strptime(cls, text, format):
+    d = _strptime(datetime, text, format)
+    return cls(d.year, d.month, d.day)
+
+
+def _time_strptime(cls, text, format):
+    d = _strptime(datetime, text, format)
+    return cls(d.hour, d.minute, d.second, d.microsecond, d.tzinfo)
+
+
 def _strptime(cls, text, format):
     import time as clock
     for i, v in enumerate((text, format)):

@@ -53,7 +53,7 @@ var timeType = vm.TypeDef{
 			tailed("__reduce_ex__", "self, protocol, /", "_timed_reduce_ex"),
 			tailed("__reduce__", "self, /", "_timed_reduce"),
 		}),
-	ClassMethods: []vm.Def{{Name: "fromisoformat", Sig: "cls, string, /", Fn: timeFromISO}},
+	ClassMethods: []vm.Def{{Name: "fromisoformat", Sig: "cls, string, /", Fn: timeFromISO}, tailed("strptime", "cls, date_string, format, /", "_time_strptime")},
 	Consts: []vm.Const{
 		{Name: "min", Make: constant(moment{has: hasTime})},
 		{Name: "max", Make: constant(moment{has: hasTime, hour: 23, minute: 59, second: 59, micro: 999999})},

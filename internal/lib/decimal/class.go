@@ -8,10 +8,11 @@ import (
 // decimalType is the class Decimal.
 func decimalType() vm.TypeDef {
 	t := vm.TypeDef{
-		Name:         "Decimal",
-		Doc:          "A decimal number, made of an int, a string, a float, a tuple or another.",
-		New:          &vm.Def{Sig: "cls, value=, context=", Fn: newDecimalOf},
-		ClassMethods: []vm.Def{{Name: "from_float", Sig: "cls, f, /", Fn: fromFloatMethod}},
+		Name: "Decimal",
+		Doc:  "A decimal number, made of an int, a string, a float, a tuple or another.",
+		New:  &vm.Def{Sig: "cls, value=, context=", Fn: newDecimalOf},
+		ClassMethods: []vm.Def{{Name: "from_float", Sig: "cls, f, /", Fn: fromFloatMethod},
+			{Name: "from_number", Sig: "cls, number, /", Fn: fromNumberMethod}},
 		Getters: []vm.Getter{
 			{Name: "real", Get: func(m *vm.VM, o Value) Value { return o }},
 			{Name: "imag", Get: func(m *vm.VM, o Value) Value { return newDecimal(m, &dec{digits: 1}) }},

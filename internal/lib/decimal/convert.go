@@ -149,6 +149,17 @@ func fromTuple(m *vm.VM, c *calc, t []Value) (d *dec, bad Value) {
 	return d, heap.Unbound
 }
 
+// fromNumberMethod takes an int, a float or a Decimal.
+func fromNumberMethod(m *vm.VM, a []Value) Value {
+	if numberIn(m, a[1]) != nil {
+		return m.Call(a[0], a[1])
+	}
+	if v := m.Payload(a[1]); !v.IsInt() && !v.Is(heap.KInt) && !v.IsBool() && !heap.IsFloat(v) {
+		return m.CallIn("decimal", "_not_convertible", a[1])
+	}
+	return fromFloatMethod(m, a)
+}
+
 func fromFloatMethod(m *vm.VM, a []Value) Value {
 	x := current(m)
 	c := begin(m, x)

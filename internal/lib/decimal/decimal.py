@@ -280,3 +280,7 @@ BasicContext = Context(prec=9, rounding=ROUND_HALF_UP, flags=[],
                        traps=[DivisionByZero, Overflow, InvalidOperation, Clamped, Underflow])
 ExtendedContext = Context(prec=9, rounding=ROUND_HALF_EVEN, flags=[], traps=[])
 setcontext(Context())
+
+
+def _not_convertible(number):
+    raise TypeError(f"Cannot convert {number!r} to Decimal")

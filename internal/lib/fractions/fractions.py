@@ -202,6 +202,17 @@ class Fraction(numbers.Rational):
         return _coprime(cls, *f.as_integer_ratio())
 
     @classmethod
+    def from_number(cls, number):
+        if type(number) is int:
+            return _coprime(cls, number, 1)
+        if isinstance(number, numbers.Rational):
+            return _coprime(cls, number.numerator, number.denominator)
+        if isinstance(number, float) or not isinstance(number, type) and hasattr(number, "as_integer_ratio"):
+            n, d = number.as_integer_ratio()
+            return _coprime(cls, n, d)
+        raise TypeError("argument should be a Rational instance or have the as_integer_ratio() method")
+
+    @classmethod
     def from_decimal(cls, dec):
         if isinstance(dec, numbers.Integral):
             return cls(int(dec))

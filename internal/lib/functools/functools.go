@@ -22,6 +22,6 @@ func Modules() []*vm.ModuleDef {
 			{Name: "_cache_dict", Sig: "cache, /", Fn: cacheDict},
 			{Name: "_cache_state", Sig: "cache, /", Fn: cacheState},
 			{Name: "_cache_clear", Sig: "cache, /", Fn: clearCache},
-			{Name: "_new_partial", Sig: "cls:own, function, args:tuple, keywords:dict, /", Fn: newPartial},
+			{Name: "_new_partial", Sig: "cls:own, function, args:tuple, keywords:dict, holes:tuple, /", Fn: newPartial},
 		}}}
 }

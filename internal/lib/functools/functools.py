@@ -1,6 +1,6 @@
 __all__ = [
     "update_wrapper", "wraps", "WRAPPER_ASSIGNMENTS", "WRAPPER_UPDATES", "total_ordering", "cache", "cmp_to_key",
-    "lru_cache", "reduce", "partial", "partialmethod", "singledispatch", "singledispatchmethod", "cached_property",
+    "lru_cache", "reduce", "partial", "Placeholder", "partialmethod", "singledispatch", "singledispatchmethod", "cached_property",
 ]
 
 WRAPPER_ASSIGNMENTS = ("__module__", "__name__", "__qualname__", "__doc__", "__annotate__", "__type_params__")
@@ -138,6 +138,37 @@ def reduce(function, iterable, initial=_absent, /):
 # partial
 
 
+class _PlaceholderType:
+    """The type of Placeholder."""
+
+    __slots__ = ()
+
+    def __new__(cls):
+        return Placeholder
+
+    def __init_subclass__(cls, *args, **kwargs):
+        raise TypeError("type 'functools._PlaceholderType' is not an acceptable base type")
+
+    def __repr__(self):
+        return "Placeholder"
+
+    def __reduce__(self):
+        return "Placeholder"
+
+
+Placeholder = object.__new__(_PlaceholderType)
+
+
+def _holes(args, keywords):
+    # The places among the arguments of a partial that its calls fill.
+    if args and args[-1] is Placeholder:
+        raise TypeError("trailing Placeholders are not allowed")
+    for value in keywords.values():
+        if value is Placeholder:
+            raise TypeError("Placeholder cannot be passed as a keyword argument")
+    return tuple([i for i, a in enumerate(args) if a is Placeholder])
+
+
 def _partial_new(cls, args, keywords):
     if not args:
         raise TypeError("type 'partial' takes at least one argument")
@@ -145,11 +176,19 @@ def _partial_new(cls, args, keywords):
     args = args[1:]
     if not callable(function):
         raise TypeError("the first argument must be callable")
+    holes = _holes(args, keywords)
     if type(function) is partial and not function.__dict__:
-        args = function.args + args
+        before = [*function.args]
+        n = 0
+        for i, a in enumerate(before):
+            if a is Placeholder and n < len(args):
+                before[i] = args[n]
+                n += 1
+        args = (*before, *args[n:])
+        holes = tuple([i for i, a in enumerate(args) if a is Placeholder])
         keywords = {**function.keywords, **keywords}
         function = function.func
-    return _new_partial(cls, function, args, keywords)
+    return _new_partial(cls, function, args, keywords, holes)
 
 
 _shown = set()
@@ -181,7 +220,8 @@ def _partial_setstate(p, state):
         raise TypeError("invalid partial state")
     if type(keywords) is not dict:
         keywords = dict(keywords or ())
-    p._set(function, tuple(args), keywords)
+    args = tuple(args)
+    p._set(function, args, keywords, _holes(args, keywords))
     if attributes:
         p.__dict__.update(attributes)
 

@@ -5,13 +5,18 @@ import (
 	"github.com/gilliam-run/gilliam/internal/vm"
 )
 
-// partial is the payload of a partial object: a function, a tuple of arguments and a dict
-// of keyword arguments.
-type partial struct{ fn, args, kw heap.Value }
+// partial is the payload of a partial object: a function, a tuple of arguments, a dict of
+// keyword arguments, and a tuple of the places among the arguments that a call fills.
+type partial struct{ fn, args, kw, holes heap.Value }
 
-func (p *partial) Size() int { return 40 }
+func (p *partial) Size() int { return 48 }
 
-func (p *partial) Trace(visit func(*heap.Value)) { visit(&p.fn); visit(&p.args); visit(&p.kw) }
+func (p *partial) Trace(visit func(*heap.Value)) {
+	visit(&p.fn)
+	visit(&p.args)
+	visit(&p.kw)
+	visit(&p.holes)
+}
 
 func partialOf(m *vm.VM, v heap.Value) *partial {
 	if v.Is(heap.KNative) {
@@ -35,12 +40,12 @@ var partialType = vm.TypeDef{
 		{Name: "__repr__", Sig: "self, /", Fn: inPython("_partial_repr")},
 		{Name: "__reduce__", Sig: "self, /", Fn: inPython("_partial_reduce")},
 		{Name: "__setstate__", Sig: "self, state, /", Fn: inPython("_partial_setstate")},
-		{Name: "_set", Sig: "self, function, args, keywords, /", Fn: func(m *vm.VM, a []heap.Value) heap.Value {
+		{Name: "_set", Sig: "self, function, args:tuple, keywords:dict, holes:tuple, /", Fn: func(m *vm.VM, a []heap.Value) heap.Value {
 			p := partialOf(m, a[0])
 			if p == nil {
 				return heap.Raised
 			}
-			p.fn, p.args, p.kw = a[1], a[2], a[3]
+			p.fn, p.args, p.kw, p.holes = a[1], a[2], a[3], a[4]
 			return heap.None
 		}},
 	},
@@ -65,9 +70,9 @@ func partialGetter(name string, field func(*partial) heap.Value) vm.Getter {
 	}}
 }
 
-// newPartial (cls, function, args, keywords) makes one: all have attributes.
+// newPartial (cls, function, args, keywords, holes) makes one: all have attributes.
 func newPartial(m *vm.VM, a []heap.Value) heap.Value {
-	return withAttributes(m, m.NewObject(a[0], &partial{a[1], a[2], a[3]}))
+	return withAttributes(m, m.NewObject(a[0], &partial{a[1], a[2], a[3], a[4]}))
 }
 
 func withAttributes(m *vm.VM, v heap.Value) heap.Value {
@@ -90,7 +95,16 @@ func callPartial(m *vm.VM, a []heap.Value) heap.Value {
 		return heap.Raised
 	}
 	args := make([]heap.Value, 0, len(mine)+len(given))
-	args = append(append(args, mine...), given...)
+	holes := h.List(p.holes).V
+	if len(given) < len(holes) {
+		return m.Raisef(vm.E.TypeError, "missing positional arguments in 'partial' call; expected at least %d, got %d", len(holes), len(given))
+	}
+	args = append(append(args, mine...), given[len(holes):]...)
+	for i, k := range holes {
+		if k.IsInt() && k.Int() >= 0 && k.Int() < int64(len(mine)) {
+			args[k.Int()] = given[i]
+		}
+	}
 	kw := p.kw
 	switch {
 	case h.Dict(kw).Len() == 0:

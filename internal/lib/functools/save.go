@@ -13,16 +13,16 @@ func init() {
 	vm.Restorers["functools.cache"] = restoreCache
 }
 
-// Save gives the three values.
+// Save gives the four values.
 func (p *partial) Save() (kind string, data []byte, refs []heap.Value) {
-	return "functools.partial", nil, []heap.Value{p.fn, p.args, p.kw}
+	return "functools.partial", nil, []heap.Value{p.fn, p.args, p.kw, p.holes}
 }
 
 func restorePartial(_ *vm.VM, data []byte, refs []heap.Value) (heap.NativeData, error) {
-	if len(data) != 0 || len(refs) != 3 || !refs[1].Is(heap.KTuple) || !refs[2].Is(heap.KDict) || refs[0] == heap.Unbound {
+	if len(data) != 0 || len(refs) != 4 || !refs[3].Is(heap.KTuple) || !refs[1].Is(heap.KTuple) || !refs[2].Is(heap.KDict) || refs[0] == heap.Unbound {
 		return nil, errors.New("not a partial object")
 	}
-	return &partial{refs[0], refs[1], refs[2]}, nil
+	return &partial{refs[0], refs[1], refs[2], refs[3]}, nil
 }
 
 // Save gives the numbers, the function and the results.

@@ -93,7 +93,7 @@ var operations = [...]struct {
 	opReplacement:  {"combinations_with_replacement", "iterable, r", stepReplacement},
 	opPairwise:     {"pairwise", "iterable, /", stepPairwise},
 	opBatched:      {"batched", "iterable, n, *, strict=", stepBatched},
-	opZipLongest:   {"zip_longest", "*iterables, fillvalue=", stepZipLongest},
+	opZipLongest:   {"zip_longest", "*iterables, **keywords", stepZipLongest},
 	opCompress:     {"compress", "data, selectors", stepCompress},
 }
 

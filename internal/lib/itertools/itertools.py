@@ -331,9 +331,10 @@ def _batched(it, n, strict):
         yield tuple(batch)
 
 
-def _new_zip_longest(cls, iterables, fillvalue):
-    if _is_unbound(fillvalue):
-        fillvalue = None
+def _new_zip_longest(cls, iterables, keywords):
+    fillvalue = keywords.pop("fillvalue", None)
+    if keywords:
+        raise TypeError("zip_longest() got an unexpected keyword argument")
     its = [iter(it) for it in iterables]
     if _native(*its):
         return _iterator(cls, "zip_longest", (*its, fillvalue), [0] * len(its), len(its))

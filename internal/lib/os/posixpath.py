@@ -136,7 +136,10 @@ def commonprefix(m):
 
 def normpath(path):
     """A path without double slashes, single dots and what double dots take back."""
-    path = os.fspath(path)
+    try:
+        path = os.fspath(path)
+    except TypeError:
+        raise TypeError(f"_path_normpath: path should be string, bytes or os.PathLike, not {type(path).__name__}") from None
     slash = _like(path, "/")
     dot = _like(path, ".")
     if not path:

@@ -759,10 +759,7 @@ class _UnionGenericAlias(_NotIterable, _GenericAlias, root=True):
         return f"typing.Union[{', '.join([_type_repr(a) for a in args])}]"
 
     def __instancecheck__(self, obj):
-        for cls in self.__args__:
-            if isinstance(obj, cls):
-                return True
-        return False
+        return self.__subclasscheck__(type(obj))
 
     def __subclasscheck__(self, cls):
         for arg in self.__args__:

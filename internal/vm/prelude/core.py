@@ -1968,6 +1968,19 @@ def _dir(obj):
     return sorted(r)
 
 
+def _dir_asking(obj):
+    # The names of an instance whose class has a __getattribute__ of its own.
+    names = {}
+    d = getattr(obj, "__dict__", None)
+    if isinstance(d, dict):
+        names.update(d)
+    cls = getattr(obj, "__class__", None)
+    if isinstance(cls, type):
+        for name in type.__dir__(cls):
+            names[name] = None
+    return [*names]
+
+
 def _module_dir(m):
     d = m.__dict__
     if not isinstance(d, dict):

@@ -10,6 +10,24 @@ def _warn(category, text):
     warnings.warn(text, category)
 
 
+def _float_from_number(cls, number):
+    t = _type(number)
+    if t is float and cls is float:
+        return number
+    if not _has(t, "__float__") and not _has(t, "__index__"):
+        raise TypeError(f"must be real number, not {t.__name__}")
+    return cls(float(number))
+
+
+def _complex_from_number(cls, number):
+    t = _type(number)
+    if t is complex and cls is complex:
+        return number
+    if not _has(t, "__complex__") and not _has(t, "__float__") and not _has(t, "__index__"):
+        raise TypeError(f"must be real number, not {t.__name__}")
+    return cls(complex(number))
+
+
 def _truth(x):
     if x:
         return True

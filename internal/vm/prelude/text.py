@@ -360,6 +360,23 @@ def _bytearray_reduce(self, protocol):
 # Memoryviews.
 
 
+def _view_count(view, value):
+    n = 0
+    for x in view:
+        if x is value or x == value:
+            n += 1
+    return n
+
+
+def _view_index(view, value, start, stop):
+    start, stop, _ = slice(start, stop).indices(len(view))
+    for i in range(start, stop):
+        x = view[i]
+        if x is value or x == value:
+            return i
+    raise ValueError("memoryview.index(x): x not found")
+
+
 def _view_set_truth(view, key, v):
     view[key] = bool(v)
 
