@@ -1653,3 +1653,30 @@ print(bytes(memoryview(b"abcd")[Index(1):Index(3)]))
 b = bytearray(b"abcd")
 memoryview(b)[Index(1):Index(3)] = b"xy"
 print(b)
+
+# asks in _float_from_number
+class N:
+    def __float__(self): return ask(2.5)
+print(float.from_number(N()))
+
+# asks in _complex_from_number
+class N:
+    def __complex__(self): return ask(2j)
+print(complex.from_number(N()))
+
+# asks in _dir_asking
+class A:
+    def __getattribute__(self, name): return ask(super().__getattribute__(name))
+a = A()
+a.x = 1
+print("x" in object.__dir__(a))
+
+# asks in _view_count
+print(memoryview(b"aba").count(Key(97)))
+
+# asks in _view_index
+print(memoryview(b"ab").index(ask(98)))
+try:
+    memoryview(b"ab").index(Key(1))
+except ValueError as e:
+    print(e)
