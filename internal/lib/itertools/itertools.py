@@ -204,6 +204,8 @@ def _limit(v, wrong, negative=None):
         i = _size(v)
     except (TypeError, OverflowError):
         raise ValueError(wrong) from None
+    if i == -1:
+        raise ValueError(wrong)
     if i < 0:
         raise ValueError(negative or wrong)
     return i
