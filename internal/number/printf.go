@@ -260,13 +260,15 @@ func (p *Printf) Unsupported(m meter.Meter, d *Directive) error {
 
 // NeedsNumber returns the error for a value of the wrong type for an integer
 // conversion.
-func (d *Directive) NeedsNumber(typeName string) error {
-	what := "a real number"
-	switch d.Verb {
-	case 'x', 'X', 'o':
+func (d *Directive) NeedsNumber(typeName string, bytes bool) error {
+	what, verb := "a real number", d.Verb
+	switch {
+	case verb == 'x' || verb == 'X' || verb == 'o':
 		what = "an integer"
+	case bytes && (verb == 'i' || verb == 'u'):
+		verb = 'd'
 	}
-	return &Error{TypeError, "%" + string(d.Verb) + " format: " + what + " is required, not " + typeName}
+	return &Error{TypeError, "%" + string(verb) + " format: " + what + " is required, not " + typeName}
 }
 
 // spec is the field of the directive. Zeros pad numbers only.

@@ -385,9 +385,9 @@ func render(p *Printf, d *Directive, v value) ([]byte, error) {
 		case v.I != nil:
 			return d.Int(free, v.integer())
 		case v.S != nil:
-			return nil, d.NeedsNumber("str")
+			return nil, d.NeedsNumber("str", false)
 		case d.Verb == 'x' || d.Verb == 'X' || d.Verb == 'o':
-			return nil, d.NeedsNumber("float")
+			return nil, d.NeedsNumber("float", false)
 		}
 		z, err := IntFromFloat(free, fromBits(*v.F))
 		if err != nil {

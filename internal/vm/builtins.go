@@ -315,7 +315,7 @@ func (vm *VM) Hash(v Value) Value {
 		}
 		return vm.special(transHash, m, v)
 	}
-	if v.Is(heap.KBytes) && !vm.pay(len(vm.h.Bytes(v).B)/hashRate) {
+	if (v.Is(heap.KBytes) || v.Is(heap.KInt)) && !vm.pay(vm.longKey(v)/hashRate) {
 		return heap.Raised
 	}
 	x, ok := vm.h.VisibleHash(v)

@@ -389,6 +389,9 @@ func nativeByteArraySet(vm *VM, a []Value) Value {
 
 func (vm *VM) byteArraySetSlice(a []Value) Value {
 	v := vm.Payload(a[2])
+	if vm.h.Rec(a[1]).F[2] == heap.Small(0) {
+		return vm.Raisef(E.ValueError, "slice step cannot be zero")
+	}
 	if !v.Is(heap.KByteArray) && !v.Is(heap.KBytes) || v == a[0] {
 		if vm.isStr(v) || numClassOf(v) != notNumber || hasOwnOps(v) && (vm.hasIndex(v) || vm.slots(vm.TypeOf(v))[slotFloat] != heap.Unbound) {
 			return vm.Raisef(E.TypeError, "can assign only bytes, buffers, or iterables of ints in range(0, 256)")

@@ -107,8 +107,11 @@ func (vm *VM) sliceRange(r, s Value) Value {
 		return vm.Tail("_slice_big_range", r, s)
 	}
 	start, stop, step, ok := vm.sliceBounds(s, n)
-	if !ok {
+	switch {
+	case !ok:
 		return vm.Tail("_slice_item", r, s)
+	case vm.h.Rec(s).F[2].Is(heap.KInt): // cut to what a sequence can have
+		return vm.Tail("_slice_big_range", r, s)
 	}
 	if step == 0 {
 		return vm.Raisef(E.ValueError, "slice step cannot be zero")

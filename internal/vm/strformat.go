@@ -116,6 +116,11 @@ func (f *formatRun) field(field *FormatField, depth int) Value {
 	if r != heap.None {
 		return r
 	}
+	switch field.Conversion {
+	case "", "s", "r", "a":
+	default:
+		return f.vm.valueError(unknownConversion(field.Conversion))
+	}
 	spec := field.Spec
 	if field.Nested {
 		inner := *f
@@ -212,8 +217,6 @@ func (f *formatRun) write(v Value, conversion, spec string) Value {
 			text = vm.asciiOf(vm.h.Str(text).S)
 		}
 		v = text
-	default:
-		return vm.valueError(unknownConversion(conversion))
 	}
 	switch {
 	case spec == "" && v.Is(heap.KStr):

@@ -413,12 +413,12 @@ func (p *percentRun) integer(d *number.Directive, v Value) Value {
 				what = askInt
 			}
 			var ok bool
-			bad := d.NeedsNumber(vm.TypeName(v)).Error()
+			bad := d.NeedsNumber(vm.TypeName(v), p.bytes).Error()
 			if v, ok = p.ask(what, v, vm.h.NewStr(bad)); !ok {
 				return heap.None
 			}
 		default:
-			return p.fail(d.NeedsNumber(vm.TypeName(v)))
+			return p.fail(d.NeedsNumber(vm.TypeName(v), p.bytes))
 		}
 	}
 	if n, ok := vm.AsInt64(v); ok {

@@ -454,7 +454,10 @@ func delItem(m *vm.VM, d *array, a []Value) Value {
 		return d.splice(m, a[0], start, max(start, stop), nil)
 	}
 	n := sliceLen(start, stop, step)
-	if step < 0 && n > 0 {
+	if n == 0 {
+		return heap.None
+	}
+	if step < 0 {
 		start, step = start+(n-1)*step, -step
 	}
 	if !m.Need(len(d.b)) || !m.Pay(d.n()) {

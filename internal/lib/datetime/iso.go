@@ -96,7 +96,9 @@ func clockText(s string) (hour, minute, second, micro int, ok bool) {
 		}
 	}
 	if !r.bad && r.pos < len(s) {
-		if !r.skip('.') && !r.skip(',') {
+		// Behind digits without colons those of the fraction may follow at once, two or more.
+		plain := !colon && r.pos == len("HHMMSS") && len(s) > r.pos+1 && s[r.pos] >= '0' && s[r.pos] <= '9'
+		if !plain && !r.skip('.') && !r.skip(',') {
 			return
 		}
 		digits := r.rest()

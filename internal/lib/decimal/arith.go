@@ -247,7 +247,7 @@ func (c *calc) integerQuotient(a, b *dec) *dec {
 	if !ok {
 		return c.bad(divisionImpossible)
 	}
-	return q
+	return c.fix(q)
 }
 
 func (c *calc) remainder(a, b *dec) *dec {
@@ -293,7 +293,7 @@ func (c *calc) divmod(a, b *dec) (q, r *dec) {
 		n := c.bad(divisionImpossible)
 		return n, n
 	}
-	return q, c.fix(r)
+	return c.fix(q), c.fix(r)
 }
 
 // remainderNear is a - n·b for the integer n nearest to a/b.

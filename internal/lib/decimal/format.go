@@ -20,6 +20,7 @@ type formatSpec struct {
 	prec    int // -1: not given
 	kind    byte
 	huge    bool // a number of it is beyond any machine
+	padded  bool // with zeros that stand in groups
 }
 
 const maxWidth = 1 << 47
@@ -62,7 +63,7 @@ func parseSpec(s string) (p formatSpec, ok bool) {
 		if p.align != 0 {
 			return p, false
 		}
-		p.fill, p.align = "0", '='
+		p.fill, p.align, p.padded = "0", '=', true
 	}
 	if n, given := number(); given {
 		p.width = n
@@ -92,7 +93,7 @@ func (c *calc) format(d *dec, p formatSpec, capitals bool) string {
 	body, exp := "", ""
 	if d.form != finite {
 		body = c.special(d.withSign(false))
-		if p.fill == "0" && p.align == '=' {
+		if p.padded {
 			p.fill, p.align = " ", '>'
 		}
 		p.comma = false
@@ -211,7 +212,7 @@ func (c *calc) toDigits(d *dec, n int64) *dec {
 // group puts commas between the thousands, and the zeros a width asks for before them.
 func (c *calc) group(intPart, frac, exp string, p formatSpec, d *dec, percent bool) string {
 	least := 0
-	if p.fill == "0" && p.align == '=' {
+	if p.padded {
 		least = p.width - len(frac) - len(exp)
 		if frac != "" || p.alt {
 			least--

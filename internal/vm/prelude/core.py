@@ -1008,6 +1008,8 @@ def _slice_big_range(r, s):
 
 def _list_set_slice(l, s, items):
     s = _plain_slice(s)
+    if s.step == 0:
+        raise ValueError("slice step cannot be zero")
     try:
         it = iter(items)
     except TypeError:
