@@ -265,7 +265,7 @@ func (d *Directive) NeedsNumber(typeName string, bytes bool) error {
 	switch {
 	case verb == 'x' || verb == 'X' || verb == 'o':
 		what = "an integer"
-	case bytes && (verb == 'i' || verb == 'u'):
+	case bytes && verb == 'i':
 		verb = 'd'
 	}
 	return &Error{TypeError, "%" + string(verb) + " format: " + what + " is required, not " + typeName}
