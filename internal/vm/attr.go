@@ -407,7 +407,7 @@ func (vm *VM) setDictAttr(d, o, name, v Value) Value {
 func (vm *VM) setInstAttr(o, name, v Value) Value {
 	in := vm.h.Inst(o)
 	t := in.Shape.Class
-	if in.Ext != nil && in.Ext.Dict != heap.Unbound {
+	if in.Ext != nil && in.Ext.Dict != heap.Unbound && vm.h.Type(t).Flags&typeNoDict == 0 {
 		return vm.setDictAttr(in.Ext.Dict, o, name, v)
 	}
 	slot := in.Shape.Slot(name)
@@ -508,7 +508,7 @@ func (vm *VM) setTypeAttr(t, name, v Value) Value {
 	ty := vm.h.Type(t)
 	n := vm.h.Str(name).S
 	if vm.isFixed(t) {
-		return vm.Raisef(E.TypeError, "cannot set '%s' attribute of immutable type '%s'", n, vm.fixedName(t))
+		return vm.Raisef(E.TypeError, "cannot set '%s' attribute of immutable type '%s'", n, vm.ClassName(t))
 	}
 	if v == heap.Unbound {
 		i := vm.h.FindStr(ty.Dict, name, vm.h.Str(name))

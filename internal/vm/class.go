@@ -96,7 +96,7 @@ func (vm *VM) ClassName(t Value) string {
 		return info.module + "." + name
 	}
 	if ty.Flags&typeHeap != 0 {
-		if m, ok := vm.dictGetStr(ty.Dict, "__module__"); ok && m.Is(heap.KStr) && vm.inC(vm.h.Str(m).S, name) {
+		if m, ok := vm.dictGetStr(ty.Dict, "__module__"); ok && m.Is(heap.KStr) && (ty.Flags&typeFixed != 0 && vm.h.Str(m).S != "builtins" || vm.inC(vm.h.Str(m).S, name)) {
 			return vm.h.Str(m).S + "." + name
 		}
 	}

@@ -8,12 +8,15 @@ import (
 
 // Member descriptors: native attributes of built-in types and the slots of __slots__.
 // A record of name, class, native getter (Unbound for a slot). The fields of named tuples
-// are records of doc, tuple, Unbound and their index.
+// are records of doc, tuple, Unbound and their index; those of named results of native code are
+// records of name, class, None and the index in the tuple, -1 for what the object holds beside it.
 
 // memberType is the class of an attribute descriptor.
 func (vm *VM) memberType(d Value) Value {
 	r := vm.h.Rec(d)
 	switch {
+	case r.F[2] == heap.None:
+		return T.Member
 	case r.F[3].IsInt():
 		return T.TupleGetter
 	case r.F[2] != heap.Unbound && !vm.h.Builtin(r.F[2]).Def.(*native).getter.Member:
@@ -25,14 +28,17 @@ func (vm *VM) memberType(d Value) Value {
 func (vm *VM) getMember(d, o Value) Value {
 	r := vm.h.Rec(d)
 	if !vm.IsInstance(o, r.F[1]) {
-		if r.F[3].IsInt() {
+		if r.F[3].IsInt() && r.F[2] != heap.None {
 			return vm.Raisef(E.TypeError, "descriptor for index '%d' for tuple subclasses doesn't apply to '%s' object", r.F[3].Int(), vm.TypeName(o))
 		}
 		return vm.Raisef(E.TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object",
 			vm.h.Str(r.F[0]).S, vm.ClassName(r.F[1]), vm.TypeName(o))
 	}
-	if r.F[2] != heap.Unbound {
+	if r.F[2].Is(heap.KBuiltin) {
 		return vm.h.Builtin(r.F[2]).Def.(*native).getter.Get(vm, vm.holder(r.F[1], o))
+	}
+	if r.F[3] == heap.Small(-1) {
+		return orNone(vm.ownAttr(o, r.F[0]))
 	}
 	if r.F[3].IsInt() {
 		if l := vm.h.List(vm.Payload(o)).V; r.F[3].Int() < int64(len(l)) {
@@ -68,6 +74,9 @@ func (vm *VM) holder(owner, o Value) Value {
 
 func (vm *VM) setMember(d, o, v Value) Value {
 	r := vm.h.Rec(d)
+	if r.F[2] == heap.None {
+		return vm.RaiseArgs(E.AttributeError, vm.h.NewStr("readonly attribute"))
+	}
 	if r.F[3].IsInt() {
 		if v == heap.Unbound {
 			return vm.Raisef(E.AttributeError, "can't delete attribute")

@@ -85,6 +85,24 @@ var corePrivate = []Def{
 	{Name: "_as_element", Sig: "key, /", Fn: func(vm *VM, a []Value) Value { return vm.asElement(a[0]) }},
 	{Name: "_property_fill", Sig: "property, fget, fset, fdel, doc, from_getter, /", Fn: nativePropertyFill},
 	{Name: "_property_named", Sig: "property, other, /", Fn: nativePropertyNamed},
+	{Name: "_field_descriptor", Sig: "cls:type, name:str, index:int, /", Fn: func(vm *VM, a []Value) Value {
+		if !vm.IsSubclass(a[0], T.Tuple) || a[2].Int() < -1 {
+			return vm.Raisef(E.TypeError, "no field of a named tuple")
+		}
+		return vm.h.NewRec(heap.KMemberDescr, vm.h.InternValue(a[1]), a[0], heap.None, a[2])
+	}},
+	{Name: "_hold_fields", Sig: "obj, fields:dict, /", Fn: func(vm *VM, a []Value) Value {
+		if a[0].Is(heap.KInst) && vm.h.Type(vm.TypeOf(a[0])).Flags&typeNoDict != 0 {
+			vm.h.Extend(vm.h.Inst(a[0])).Dict = a[1]
+		}
+		return heap.None
+	}},
+	{Name: "_close_class", Sig: "cls:type, /", Fn: func(vm *VM, a []Value) Value {
+		if !vm.isImageClass(a[0]) {
+			vm.h.Type(a[0]).Flags |= typeFixed | typeFinal
+		}
+		return a[0]
+	}},
 	{Name: "_mark_match", Sig: "cls:type, flags:int, /", Fn: nativeMarkMatch},
 	{Name: "_fix_class", Sig: "cls:type, /", Fn: func(vm *VM, a []Value) Value {
 		if !vm.isImageClass(a[0]) {

@@ -169,7 +169,7 @@ func (vm *VM) appendRepr(b []byte, v Value) ([]byte, bool) {
 		return append(b, "<"+vm.TypeName(v)+" object at "+vm.address(v)+">"...), true
 	case heap.KMemberDescr:
 		r := vm.h.Rec(v)
-		if r.F[3].IsInt() {
+		if r.F[3].IsInt() && r.F[2] != heap.None {
 			b = fmt.Appendf(b, "_tuplegetter(%d, ", r.F[3].Int())
 			if !r.F[0].Is(heap.KStr) {
 				return append(b, "None)"...), true

@@ -202,21 +202,13 @@ func (vm *VM) addSubclass(base, sub Value) {
 func (vm *VM) mayAssign(o, v Value, name string) bool {
 	switch {
 	case vm.isFixed(o):
-		vm.Raisef(E.TypeError, "cannot set '%s' attribute of immutable type '%s'", name, vm.fixedName(o))
+		vm.Raisef(E.TypeError, "cannot set '%s' attribute of immutable type '%s'", name, vm.ClassName(o))
 	case v == heap.Unbound:
 		vm.Raisef(E.TypeError, "cannot delete '%s' attribute of immutable type '%s'", name, vm.ClassName(o))
 	default:
 		return true
 	}
 	return false
-}
-
-// fixedName is the name of a class that cannot be changed, with its module.
-func (vm *VM) fixedName(o Value) string {
-	if vm.isImageClass(o) {
-		return vm.ClassName(o)
-	}
-	return vm.qualClass(o)
 }
 
 // setTypeEntry sets an attribute of a class that stands in its dictionary.

@@ -111,6 +111,19 @@ func (vm *VM) verifyObject(s *saver, v Value, is func(Value, ...heap.Kind) bool)
 		if t.Base != 0 && (in.Ext == nil || !in.Ext.Payload.Is(t.Base) && t.Base != heap.KInt && t.Base != heap.KFloat) {
 			return false
 		}
+	case heap.KMemberDescr:
+		r := h.Rec(v)
+		if !is(r.F[1], heap.KType) || r.F[3] != heap.Unbound && !(r.F[3].IsInt() && r.F[3].Int() >= -1) {
+			return false
+		}
+		if r.F[3].IsInt() {
+			return vm.IsSubclass(r.F[1], T.Tuple) && is(r.F[2], heap.KNone, heap.KUnbound) && (r.F[2] == heap.Unbound) == (r.F[1] == T.Tuple)
+		}
+		if r.F[2].Is(heap.KBuiltin) {
+			n, ok := h.Builtin(r.F[2]).Def.(*native)
+			return ok && n.getter != nil && str(r.F[0])
+		}
+		return r.F[2] == heap.Unbound && str(r.F[0])
 	case heap.KProperty:
 		known := h.Rec(v).F[propertyKnown]
 		return is(known, heap.KTuple) && len(h.List(known).V) == propertyKnowing

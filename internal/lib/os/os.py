@@ -150,21 +150,11 @@ def _is_dir(mode):
 
 stat_result = _structseq.make(
     "os.stat_result",
-    ("st_mode", "st_ino", "st_dev", "st_nlink", "st_uid", "st_gid", "st_size", "_atime", "_mtime", "_ctime", "st_atime",
+    ("st_mode", "st_ino", "st_dev", "st_nlink", "st_uid", "st_gid", "st_size", None, None, None, "st_atime",
      "st_mtime", "st_ctime", "st_atime_ns", "st_mtime_ns", "st_ctime_ns", "st_blksize", "st_blocks", "st_rdev"),
-    10)
+    10, instead={"st_atime": 7, "st_mtime": 8, "st_ctime": 9})
 
 terminal_size = _structseq.make("os.terminal_size", ("columns", "lines"))
-
-
-def _stat_repr(self):
-    parts = [f"{n}={getattr(self, n)!r}" for n in ("st_mode", "st_ino", "st_dev", "st_nlink", "st_uid", "st_gid",
-                                                 "st_size")]
-    parts += [f"{n}={getattr(self, '_' + n[3:])!r}" for n in ("st_atime", "st_mtime", "st_ctime")]
-    return f"os.stat_result({', '.join(parts)})"
-
-
-stat_result.__repr__ = _stat_repr
 
 
 def _stat_of(info):
@@ -587,6 +577,15 @@ uname_result = _structseq.make("posix.uname_result", ("sysname", "nodename", "re
 
 def uname():
     return uname_result(("gilliam", "sandbox", "", "", ""))
+
+
+times_result = _structseq.make("posix.times_result", ("user", "system", "children_user", "children_system", "elapsed"))
+
+
+def times():
+    """The times of the process, which are the session's."""
+    import time
+    return times_result((time.process_time(), 0.0, 0.0, 0.0, time.monotonic()))
 
 
 def umask(mask, /):

@@ -1,13 +1,15 @@
 # make(name, fields, ...) is a class of tuples with named elements, as native code returns
-# them. The first `visible` fields are the tuple; further ones are attributes only.
+# them. The first `visible` fields are the tuple; further ones are attributes only. Fields that
+# have no name are None; a field that is left out has the value of the element that instead names.
 
 
-def make(name, fields, visible=None, doc=None, open=True):
+def make(name, fields, visible=None, doc=None, open=True, instead={}):
     module, _, short = name.rpartition(".")
     n = len(fields)
-    if visible is None:
-        visible = n
-    least = visible
+    least = n if visible is None else visible
+    names = tuple([f for f in fields if f is not None])
+    unnamed = n - len(names)
+    hidden = names[least - unnamed :]
 
     def __new__(cls, sequence, dict={}):
         if not open:
@@ -28,52 +30,62 @@ def make(name, fields, visible=None, doc=None, open=True):
             else:
                 word = f"a {n}"
             raise TypeError(f"{name}() takes {word}-sequence ({k}-sequence given)")
-        for key in extra:
-            if key not in fields or fields.index(key) < k:
-                raise TypeError(f"{name}() got duplicate or unexpected field name(s)")
-        self = _wrap(cls, tuple(values[:least]))
+        rest = {}
+        used = 0
         i = least
-        while i < n:
-            value = values[i] if i < k else extra.get(fields[i])
-            self.__dict__[fields[i]] = value
+        for field in hidden:
+            if i < k:
+                rest[field] = values[i]
+            else:
+                used += field in extra
+                rest[field] = extra.get(field)
             i += 1
+        if used < len(extra):
+            raise TypeError(f"{name}() got duplicate or unexpected field name(s)")
+        for field, i in instead.items():
+            if rest[field] is None:
+                rest[field] = values[i]
+        self = _wrap(cls, tuple(values[:least]))
+        _hold_fields(self, rest)
         return self
 
     def __repr__(self):
-        parts = [f"{f}={v!r}" for f, v in zip(fields, self)]
+        parts = [f"{f}={v!r}" for f, v in zip(names, self)]
         return f"{name}({', '.join(parts)})"
 
     def __reduce__(self):
-        rest = {f: getattr(self, f) for f in fields[least:]}
-        return (type(self), (tuple(self), rest))
+        return type(self), (tuple(self), {f: getattr(self, f) for f in hidden})
 
     def __replace__(self, /, **changes):
-        values = [getattr(self, f) for f in fields]
-        for key, value in changes.items():
-            if key not in fields:
-                raise TypeError(f"Got unexpected field name(s): {[key]!r}")
-            values[fields.index(key)] = value
+        if unnamed:
+            raise TypeError(f"__replace__() is not supported for {name} because it has unnamed field(s)")
+        values = [changes.pop(f) if f in changes else getattr(self, f) for f in names]
+        if changes:
+            raise TypeError(f"Got unexpected field name(s): {[*changes]!r}")
         return _fill(type(self), values, {})
 
     ns = {
         "__module__": module,
         "__qualname__": short,
         "__doc__": doc,
+        "__slots__": (),
         "__new__": __new__,
         "__repr__": __repr__,
         "__reduce__": __reduce__,
         "__replace__": __replace__,
-        "__match_args__": tuple(fields[:least]),
+        "__match_args__": names[: least - unnamed],
         "n_fields": n,
         "n_sequence_fields": least,
-        "n_unnamed_fields": 0,
+        "n_unnamed_fields": unnamed,
     }
-    i = 0
-    while i < least:
-        ns[fields[i]] = _tuple_field(i, None)
-        i += 1
     cls = type(short, (tuple,), ns)
-    return cls
+    del cls.__slots__
+    i = 0
+    for field in fields:
+        if field is not None:
+            setattr(cls, field, _field_descriptor(cls, field, i if i < least else -1))
+        i += 1
+    return _close_class(cls)
 
 
 def build(cls, values):
