@@ -62,6 +62,10 @@ func (c *compiler) variable(name string) variable {
 		return v
 	case resolve.GlobalExplicit:
 		v.kind = varGlobal
+		if s.Kind == resolve.Class && c.scope != s && sym.Flags&resolve.DefFreeClass != 0 {
+			// What a class declares global is so in the class alone.
+			v.kind, v.index = varFree, c.freeIndex(name)
+		}
 		return v
 	}
 	if s != c.owner && c.owner.Kind == resolve.Class {

@@ -418,6 +418,7 @@ func (h *Heap) visitInst(in *Inst, visit func(*Value)) {
 }
 
 func visitUnit(u *Unit, visit func(*Value)) {
+	visit(&u.Space)
 	visitSlice(u.Consts, visit)
 	visitSlice(u.Names, visit)
 	visitSlice(u.Units, visit)

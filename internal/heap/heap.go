@@ -613,7 +613,7 @@ func (h *Heap) SetBytes(p *Bytes, b []byte) {
 // NewUnit makes an empty linked code.
 func (h *Heap) NewUnit() (Value, *Unit) {
 	v, ref := alloc(h, &h.units, KUnit)
-	ref.Unit = &Unit{Self: v}
+	ref.Unit = &Unit{Self: v, Space: Unbound}
 	return v, ref.Unit
 }
 

@@ -226,6 +226,7 @@ type Unit struct {
 	Params  uint8   // registers that parameters fill; the other locals, up to …
 	Locals  uint8   // … this register, begin unbound
 	Dict    Value   // the module dictionary its functions run in
+	Space   Value   // the instance of a subclass of dict whose payload Dict is and that names are asked of, or Unbound
 	Kwnames map[int32][]Value
 }
 

@@ -212,6 +212,7 @@ func (h *Heap) Save(w *snapshot.Writer, names Names) *Encoder {
 	saveArena(e, &h.units, func(_ uint32, u *unitRef) {
 		names.Code(w, u.Code)
 		e.Value(u.Dict)
+		e.Value(u.Space)
 		e.Values(u.Consts)
 		e.Values(u.Units)
 	})
@@ -633,7 +634,7 @@ func (d *Decoder) loadType(t *Type) {
 func (d *Decoder) loadUnit(i uint32, u *Unit) {
 	u.Self = Handle(KUnit, i)
 	u.Code = d.names.ReadCode(d.R)
-	u.Dict = d.Value()
+	u.Dict, u.Space = d.Value(), d.Value()
 	u.Consts, u.Units = d.Values(), d.Values()
 	if u.Code == nil {
 		d.R.Fail("bad code")

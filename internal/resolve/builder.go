@@ -14,7 +14,7 @@ type Options struct {
 // Resolve makes the scopes of a module.
 func Resolve(mod *syntax.Module, src Source, opt Options) (*Scope, *syntax.Error) {
 	top := &Scope{Kind: Module, Name: "<module>", Node: mod}
-	b := &builder{src: src, opt: opt, cur: top}
+	b := &builder{src: src, opt: opt, cur: top, module: top}
 	b.stmts(mod.Body)
 	if b.err == nil {
 		b.analyze(top)
@@ -27,11 +27,12 @@ func Resolve(mod *syntax.Module, src Source, opt Options) (*Scope, *syntax.Error
 
 // builder walks the tree once and notes every use of a name in its scope.
 type builder struct {
-	src   Source
-	opt   Options
-	cur   *Scope
-	err   *syntax.Error
-	spine []syntax.Expr // chains that nest to the left, see expr
+	src    Source
+	opt    Options
+	cur    *Scope
+	module *Scope
+	err    *syntax.Error
+	spine  []syntax.Expr // chains that nest to the left, see expr
 }
 
 // fail notes the first error.

@@ -235,6 +235,7 @@ func (b *builder) global(st *syntax.Global) {
 			return
 		}
 		b.def(name, DefGlobal, st.Range)
+		b.module.intern(b.cur.Mangle(name)).Flags |= DefGlobal // so the module's own code means the same
 		b.cur.directives = append(b.cur.directives, directive{b.cur.Mangle(name), st.Range})
 	}
 }

@@ -313,6 +313,13 @@ func (vm *VM) opCallG(ins compile.Instr) {
 	if g := &vm.unit.Globals[uint32(ins.Imm())]; g.Index == -1 && g.Ver == vm.globals.KeyVersion {
 		fn = g.Val
 	} else {
+		name := vm.unit.Globals[uint32(ins.Imm())].Name
+		if space := vm.asked(name); space != heap.Unbound {
+			vm.then, vm.extra = then(transNone, compStore, ins.C()), heap.Unbound
+			args := vm.h.NewTuple(append([]Value(nil), vm.regs[ins.A()+1:ins.A()+1+ins.B()]...))
+			vm.deliver(ins.C(), vm.Tail("_call_name", space, name, args))
+			return
+		}
 		vm.calleeMissing = true
 		if fn = vm.loadGlobal(int(uint32(ins.Imm()))); fn == heap.Raised {
 			return
@@ -347,6 +354,9 @@ func (vm *VM) opCallB(ins compile.Instr) {
 	fn := heap.Unbound
 	if g := &vm.unit.Globals[uint32(ins.Imm())]; g.Index == -1 && g.Ver == vm.globals.KeyVersion {
 		fn = g.Val
+	} else if vm.asked(g.Name) != heap.Unbound {
+		vm.goOver()
+		return
 	} else if fn = vm.loadGlobal(int(uint32(ins.Imm()))); fn == heap.Raised {
 		return
 	}

@@ -197,11 +197,16 @@ func (vm *VM) NewSyntaxError(s *syntax.Error) Value {
 	return exc
 }
 
-// nativeRunCode (code, globals, locals, closure or None) runs a code object in namespaces;
-// the result is the value of an expression, None for statements.
+// nativeRunCode (code, globals, locals, closure or None, globals that are asked for names or None)
+// runs a code object in namespaces; the result is the value of an expression, None for
+// statements.
 func nativeRunCode(vm *VM, a []Value) Value {
 	g := a[1]
-	u := vm.linkedTo(vm.h.Unit(a[0]), g)
+	space := a[4]
+	if space == heap.None {
+		space = heap.Unbound
+	}
+	u := vm.linkedTo(vm.h.Unit(a[0]), g, space)
 	var free []Value
 	if a[3] != heap.None && a[3] != heap.Unbound {
 		free = append(free, vm.h.List(a[3]).V...)

@@ -42,7 +42,7 @@ func newFunction(vm *VM, a []Value) Value {
 			return vm.Raisef(E.TypeError, "arg 5 (closure) expected cell, found %s", vm.TypeName(c))
 		}
 	}
-	v, f := vm.h.NewFunc(vm.linkedTo(u, globals), globals, cells)
+	v, f := vm.h.NewFunc(vm.linkedTo(u, globals, heap.Unbound), globals, cells)
 	if given(name) {
 		f.Name = vm.plainStr(name)
 	}
@@ -55,10 +55,13 @@ func newFunction(vm *VM, a []Value) Value {
 	return v
 }
 
-// linkedTo is the unit, or one of the same code, whose globals are those.
-func (vm *VM) linkedTo(u *heap.Unit, globals Value) *heap.Unit {
-	if u.Dict == globals {
+// linkedTo is the unit, or one of the same code, whose globals are those; space is what
+// they are asked through (heap.Unit).
+func (vm *VM) linkedTo(u *heap.Unit, globals, space Value) *heap.Unit {
+	if u.Dict == globals && u.Space == space {
 		return u
 	}
-	return vm.Link(u.Code, globals)
+	u = vm.Link(u.Code, globals)
+	u.Space = space
+	return u
 }

@@ -79,6 +79,7 @@ func (vm *VM) innerUnit(u *heap.Unit, i int) *heap.Unit {
 		return vm.h.Unit(v)
 	}
 	in := vm.Link(u.Code.Codes[i], u.Dict)
+	in.Space = u.Space
 	u.Units[i] = in.Self
 	return in
 }
@@ -164,6 +165,11 @@ func (vm *VM) opClear(ins compile.Instr) {
 // Globals.
 
 func (vm *VM) opLoadG(ins compile.Instr) {
+	if space := vm.asked(vm.unit.Globals[uint32(ins.Imm())].Name); space != heap.Unbound {
+		vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
+		vm.deliver(ins.A(), vm.Tail("_load_name", space, vm.unit.Globals[uint32(ins.Imm())].Name, heap.None))
+		return
+	}
 	if v := vm.loadGlobal(int(uint32(ins.Imm()))); v != heap.Raised {
 		vm.regs[ins.A()] = v
 	}
@@ -197,7 +203,7 @@ func (vm *VM) nameError(name Value) Value {
 func (vm *VM) opStoreG(ins compile.Instr) {
 	g := &vm.unit.Globals[uint32(ins.Imm())]
 	vm.dictSetStr(vm.globals, g.Name, vm.regs[ins.A()])
-	if k := vm.h.FindStr(vm.globals, g.Name, vm.h.Str(g.Name)); vm.globals.Ents[k].K == g.Name {
+	if k := vm.h.FindStr(vm.globals, g.Name, vm.h.Str(g.Name)); vm.globals.Ents[k].K == g.Name && vm.unit.Space == heap.Unbound {
 		g.Index = int32(k)
 	}
 }
@@ -243,6 +249,7 @@ func (vm *VM) opLoadN(ins compile.Instr) {
 			vm.regs[ins.A()] = v
 			return
 		}
+		vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
 		vm.deliver(ins.A(), vm.globalOrBuiltin(name))
 		return
 	}
@@ -254,12 +261,16 @@ func (vm *VM) opLoadN(ins compile.Instr) {
 	vm.deliver(ins.A(), vm.Tail("_load_name", ns, name, vm.frames[vm.fp].globals))
 }
 
+// globalOrBuiltin finds a name of the globals or builtins; it may go on in the prelude.
 func (vm *VM) globalOrBuiltin(name Value) Value {
 	if k := vm.h.FindStr(vm.globals, name, vm.h.Str(name)); k >= 0 {
 		return vm.globals.Ents[k].V
 	}
 	if v, _ := vm.builtinName(vm.unit, name); v != heap.Unbound {
 		return v
+	}
+	if b := vm.askedBuiltins(); b != heap.Unbound {
+		return vm.Tail("_load_name", b, name, heap.None)
 	}
 	return vm.nameError(name)
 }
@@ -376,6 +387,11 @@ func (vm *VM) opLoadND(ins compile.Instr) {
 	name := vm.unit.Names[ins.Imm()]
 	if v := vm.classDictName(vm.regs[ins.B()], name); v != heap.Unbound {
 		vm.regs[ins.A()] = v
+		return
+	}
+	vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
+	if space := vm.asked(name); space != heap.Unbound {
+		vm.deliver(ins.A(), vm.Tail("_load_name", space, name, heap.None))
 		return
 	}
 	vm.deliver(ins.A(), vm.globalOrBuiltin(name))

@@ -191,17 +191,68 @@ func (vm *VM) ownBuiltins(globals *heap.Dict) Value {
 	case b.Is(heap.KModule):
 		return vm.h.Module(b).Dict
 	}
-	if d := vm.Payload(b); d.Is(heap.KDict) {
+	if b.Is(heap.KMappingProxy) {
+		b = vm.h.Rec(b).F[0]
+	}
+	if d := vm.Payload(b); d.Is(heap.KDict) && !vm.asksOwn(b) {
 		return d
 	}
 	return heap.Unbound
 }
 
-// builtinsOf is the dictionary of the builtins that code with these globals sees.
+// asksOwn reports whether looking a name up in a mapping may reach code of its class.
+func (vm *VM) asksOwn(m Value) bool {
+	if m.Is(heap.KDict) {
+		return false
+	}
+	t, getitem := vm.TypeOf(m), vm.h.Intern("__getitem__")
+	return vm.Lookup(t, getitem) != vm.Lookup(T.Dict, getitem) || vm.Lookup(t, vm.h.Intern("__missing__")) != heap.Unbound
+}
+
+// askedBuiltins is what the __builtins__ of the current globals are if names must be asked
+// of it by subscription, else Unbound.
+func (vm *VM) askedBuiltins() Value {
+	k := vm.h.FindStr(vm.globals, builtinsName, vm.h.Str(builtinsName))
+	if k < 0 || !visible(vm.unit.Code.Flags) {
+		return heap.Unbound
+	}
+	b := vm.globals.Ents[k].V
+	if b.Is(heap.KModule) || vm.ownBuiltins(vm.globals) != heap.Unbound {
+		return heap.Unbound
+	}
+	return b
+}
+
+// asked is the mapping that a global or builtin name must be asked of by subscription, Unbound
+// if it is found without.
+func (vm *VM) asked(name Value) Value {
+	if vm.unit.Space != heap.Unbound {
+		return vm.unit.Space
+	}
+	if vm.h.FindStr(vm.globals, name, vm.h.Str(name)) >= 0 {
+		return heap.Unbound
+	}
+	return vm.askedBuiltins()
+}
+
+// globalsObject is what code of a unit sees as its globals.
+func (vm *VM) globalsObject(u *heap.Unit, globals Value) Value {
+	if u.Space != heap.Unbound {
+		return u.Space
+	}
+	return globals
+}
+
+// builtinsOf are the builtins that code with these globals sees: a dictionary, or what else
+// the globals name.
 func (vm *VM) builtinsOf(globals Value) Value {
 	if globals.Is(heap.KDict) {
-		if d := vm.ownBuiltins(vm.h.Dict(globals)); d != heap.Unbound {
-			return d
+		d := vm.h.Dict(globals)
+		if b := vm.ownBuiltins(d); b != heap.Unbound {
+			return b
+		}
+		if k := vm.h.FindStr(d, builtinsName, vm.h.Str(builtinsName)); k >= 0 && d.Ents[k].V != vm.builtins {
+			return d.Ents[k].V
 		}
 	}
 	return vm.builtinsDict()
@@ -216,6 +267,8 @@ func (vm *VM) builtinName(u *heap.Unit, name Value) (v Value, steady bool) {
 		}
 	} else if d := vm.ownBuiltins(vm.globals); d != heap.Unbound {
 		return vm.dictFind(d, name), false
+	} else if vm.askedBuiltins() != heap.Unbound {
+		return heap.Unbound, false
 	} else if vm.builtinsShown() {
 		return vm.dictFind(vm.h.Module(vm.builtins).Dict, name), false
 	}

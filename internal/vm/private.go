@@ -44,7 +44,7 @@ var corePrivate = []Def{
 	{Name: "_gen_raise", Sig: "gen, exc, /", Fn: nativeGenThrow},
 	{Name: "_gen_delegate", Sig: "gen, /", Fn: nativeDelegate},
 	{Name: "_gen_finish", Sig: "gen, value, is_exc, /", Fn: nativeGenFinish},
-	{Name: "_run_code", Sig: "code, globals, locals, closure=, /", Fn: nativeRunCode},
+	{Name: "_run_code", Sig: "code, globals, locals, closure=, space=, /", Fn: nativeRunCode},
 	{Name: "_free_count", Sig: "code, /", Fn: nativeFreeCount},
 	{Name: "_compile", Sig: "source, mode, /", Fn: nativeCompile},
 	{Name: "_compile_source", Sig: "source, file, mode, function, flags, /", Fn: nativeCompileSource},
@@ -151,7 +151,10 @@ var corePrivate = []Def{
 		return heap.Bool(slices.Equal(vm.TraceOf(a[0]), vm.TraceOf(a[1])))
 	}},
 	{Name: "_handled", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.handling() }},
-	{Name: "_script_globals", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.scriptFrame().globals }},
+	{Name: "_script_globals", Sig: "", Fn: func(vm *VM, a []Value) Value {
+		return vm.globalsObject(vm.scriptFrame().unit, vm.scriptFrame().globals)
+	}},
+	{Name: "_asks_own", Sig: "mapping, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.asksOwn(a[0])) }},
 	{Name: "_script_locals", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.localsDict() }},
 	{Name: "_builtins_dict", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.builtinsOf(vm.scriptFrame().globals) }},
 	{Name: "_registry", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.registry }},

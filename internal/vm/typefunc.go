@@ -58,7 +58,7 @@ var functionType = TypeDef{
 			}
 			return vm.h.NewTuple(append([]Value(nil), free...))
 		}},
-		{Name: "__globals__", Member: true, Get: func(vm *VM, o Value) Value { return vm.h.Func(o).Globals }},
+		{Name: "__globals__", Member: true, Get: func(vm *VM, o Value) Value { return vm.globalsObject(vm.h.Func(o).Unit, vm.h.Func(o).Globals) }},
 		{Name: "__builtins__", Member: true, Get: func(vm *VM, o Value) Value { return vm.builtinsOf(vm.h.Func(o).Globals) }},
 		{Name: "__code__", Get: func(vm *VM, o Value) Value { return vm.h.Func(o).Unit.Self }, Set: func(vm *VM, o, v Value) Value {
 			if !v.Is(heap.KUnit) {
@@ -68,7 +68,7 @@ var functionType = TypeDef{
 			if len(u.Code.Free) != len(vm.h.Func(o).Free) {
 				return vm.Raisef(E.ValueError, "%s() requires a code object with %d free vars, not %d", vm.funcQual(vm.h.Func(o)), len(vm.h.Func(o).Free), len(u.Code.Free))
 			}
-			vm.h.Func(o).Unit = vm.linkedTo(u, vm.h.Func(o).Globals)
+			vm.h.Func(o).Unit = vm.linkedTo(u, vm.h.Func(o).Globals, vm.h.Func(o).Unit.Space)
 			vm.typeVer++
 			return heap.None
 		}},

@@ -260,12 +260,19 @@ def _load_name(ns, name, g):
         return ns[name]
     except KeyError:
         pass
-    if name in g:
+    if g is not None and name in g:
         return g[name]
     b = _builtins_dict()
-    if name in b:
-        return b[name]
+    if b is not ns:
+        try:
+            return b[name]
+        except KeyError:
+            pass
     raise NameError(f"name '{name}' is not defined", name=name)
+
+
+def _call_name(ns, name, args):
+    return _load_name(ns, name, None)(*args)
 
 
 def _load_class_free(ns, name, cell):
@@ -1919,7 +1926,15 @@ def _code_scope(g, l):
     plain = _payload(g)
     if "__builtins__" not in plain:
         plain["__builtins__"] = _builtins_dict()
-    return plain, plain if l is g else l
+    if l is g and not _own_items(g):
+        l = plain
+    return plain, l, g if _asks_own(g) else None
+
+
+def _own_items(g):
+    # Whether names of a namespace are its class's matter.
+    t = _type(g)
+    return t is not dict and (_asks_own(g) or _lookup(t, "__setitem__") is not dict.__setitem__ or _lookup(t, "__delitem__") is not dict.__delitem__)
 
 
 def _exec(source, g, l, closure):
@@ -1927,7 +1942,7 @@ def _exec(source, g, l, closure):
         raise TypeError(f"exec() globals must be a dict, not {_type(g).__name__}")
     if l is not None and not _is_mapping(l):
         raise TypeError(f"locals must be a mapping or None, not {_type(l).__name__}")
-    g, l = _code_scope(g, l)
+    g, l, space = _code_scope(g, l)
     n = _free_count(source)
     if n is None:
         if closure is not None:
@@ -1938,7 +1953,7 @@ def _exec(source, g, l, closure):
             raise TypeError("cannot use a closure with this code object")
     elif closure is None or not isinstance(closure, tuple) or len(closure) != n or not all([_is_cell(c) for c in closure]):
         raise TypeError(f"code object requires a closure of exactly length {n}")
-    _run_code(source, g, l, closure)
+    _run_code(source, g, l, closure, space)
 
 
 def _eval(source, g, l):
@@ -1948,13 +1963,13 @@ def _eval(source, g, l):
         if _is_mapping(g):
             raise TypeError("globals must be a real dict; try eval(expr, {}, mapping)")
         raise TypeError("globals must be a dict")
-    g, l = _code_scope(g, l)
+    g, l, space = _code_scope(g, l)
     n = _free_count(source)
     if n is None:
         source = _compile_text(source, "<string>", "eval", "eval", 0)
     elif n:
         raise TypeError("code object passed to eval() may not contain free variables")
-    return _run_code(source, g, l, None)
+    return _run_code(source, g, l, None, space)
 
 
 def _vars(obj):
