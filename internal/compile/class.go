@@ -56,10 +56,12 @@ func (c *compiler) classCode(st *syntax.ClassDef) *Code {
 	}
 	body := st.Body
 	if text, ok := docstring(body); ok {
-		c.doc = text
-		c.place(body[0].Pos())
-		c.loadConst(r, text)
-		c.storeName("__doc__", r)
+		if c.opt.Optimize < 2 {
+			c.doc = text
+			c.place(body[0].Pos())
+			c.loadConst(r, text)
+			c.storeName("__doc__", r)
+		}
 		body = body[1:]
 	}
 	c.top = r

@@ -32,6 +32,7 @@ const (
 	FlagHidden                      // of the library in the place of native code: no traceback line, no locals
 	FlagMethod                      // defined directly in a class body
 	FlagLocals                      // names locals, eval or the like: every local is unbound at entry, so that the bound ones can be told
+	FlagAnnotations                 // annotations are strings, as from __future__ import annotations says
 )
 
 // A Capture says where a new function's free cell comes from.

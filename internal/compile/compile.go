@@ -33,6 +33,11 @@ type Options struct {
 	// Namespace is for exec and eval with locals of their own: the names of the
 	// module go through its namespace.
 	Namespace bool
+	// StringAnnotations is as if the program imported annotations from __future__.
+	StringAnnotations bool
+	// Optimize is CPython's level: from 1 on assert statements do nothing and __debug__ is
+	// false, from 2 on there are no docstrings.
+	Optimize int
 	// Prelude marks all code as the VM's own.
 	Prelude bool
 	// Hidden marks all code as standing for native code of the library.
@@ -48,6 +53,7 @@ func Compile(mod *syntax.Module, file, source string, opt Options) (*Code, []syn
 	if err != nil {
 		return nil, nil, err
 	}
+	features.annotations = features.annotations || opt.StringAnnotations
 	scope, err := resolve.Resolve(mod, src, resolve.Options{
 		TopLevelAwait:     opt.TopLevelAwait,
 		StringAnnotations: features.annotations,
@@ -142,7 +148,7 @@ func (c *compiler) module(mod *syntax.Module, scope *resolve.Scope) *Code {
 
 func (c *compiler) moduleBody(body []syntax.Stmt, doc bool) {
 	if doc {
-		if text, ok := docstring(body); ok {
+		if text, ok := docstring(body); ok && c.opt.Optimize < 2 {
 			c.doc = text
 			c.place(body[0].Pos())
 			r := c.tmp()

@@ -30,7 +30,7 @@ func (c *compiler) fold(e syntax.Expr) (any, bool) {
 		return x.Value, true
 	case *syntax.Name:
 		if x.ID == "__debug__" && x.Ctx == syntax.Load {
-			return true, true
+			return c.opt.Optimize == 0, true
 		}
 	case *syntax.UnaryOp:
 		if v, ok := c.fold(x.Operand); ok {

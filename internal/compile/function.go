@@ -188,7 +188,9 @@ func (c *compiler) functionCode(node syntax.Node, f *resolve.FunctionParts) *Cod
 	}
 	body := f.Body
 	if text, ok := docstring(body); ok {
-		c.doc = text
+		if c.opt.Optimize < 2 {
+			c.doc = text
+		}
 		body = body[1:]
 	}
 	c.stmts(body)

@@ -147,6 +147,9 @@ func (c *compiler) raise(st *syntax.Raise) {
 }
 
 func (c *compiler) assert(st *syntax.Assert) {
+	if c.opt.Optimize > 0 {
+		return
+	}
 	var end label
 	c.jumpIf(st.Test, true, &end)
 	mark := c.top

@@ -148,6 +148,9 @@ func (c *compiler) enter(scope *resolve.Scope, name string, line int) {
 	if c.opt.Prelude {
 		u.flags |= FlagPrelude
 	}
+	if c.features.annotations {
+		u.flags |= FlagAnnotations
+	}
 	if c.opt.Hidden {
 		u.flags |= FlagHidden
 	}

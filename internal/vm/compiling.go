@@ -14,6 +14,7 @@ import (
 const (
 	flagOnlyAST       = 0x400
 	flagTopLevelAwait = 0x2000
+	flagAnnotations   = 0x1000000
 	// knownFlags are those that CPython accepts: the features of __future__, and how to parse.
 	knownFlags = 0x1ffff<<12&^0xfff | 0x3f00 | flagOnlyAST | 0x200 | 0x10
 )
@@ -71,7 +72,21 @@ func builtinCompile(vm *VM, a []Value) Value {
 	if a[0].Is(heap.KUnit) {
 		return a[0]
 	}
-	return vm.Tail("_compile_text", a[0], name, vm.plainStr(a[2]), vm.h.Intern("compile"), heap.Small(flags))
+	if a[4] == heap.Unbound || a[4] == heap.False || a[4] == heap.Small(0) {
+		flags |= vm.inheritedFlags()
+	}
+	return vm.Tail("_compile_text", a[0], name, vm.plainStr(a[2]), vm.h.Intern("compile"), heap.Small(flags|max(optimize, 0)<<optimizeAt))
+}
+
+// optimizeAt is where the level of optimisation stands in the flags of nativeCompileSource.
+const optimizeAt = 32
+
+// inheritedFlags are those that code which a script compiles has of the script.
+func (vm *VM) inheritedFlags() int64 {
+	if vm.scriptFrame().unit.Code.Flags&compile.FlagAnnotations != 0 {
+		return flagAnnotations
+	}
+	return 0
 }
 
 // nativeCompile (source, mode) compiles source text of the library.
@@ -84,8 +99,8 @@ func nativeCompile(vm *VM, a []Value) Value {
 	return vm.h.List(r).V[0]
 }
 
-// nativeCompileSource (source, file name, mode, function, flags) compiles source text or bytes. It
-// gives the code and the warnings: text, line, source line and column of each.
+// nativeCompileSource (source, file name, mode, function, flags and level) compiles source text or
+// bytes. It gives the code and the warnings: text, line, source line and column of each.
 func nativeCompileSource(vm *VM, a []Value) Value {
 	text, r := vm.sourceText(a[0], vm.h.Str(a[3]).S)
 	if r != heap.None {
@@ -95,7 +110,9 @@ func nativeCompileSource(vm *VM, a []Value) Value {
 	if !vm.pay(len(text)*20) || !vm.need(len(text)*40) {
 		return heap.Raised
 	}
-	pm, opt := syntax.Exec, compile.Options{Namespace: true, TopLevelAwait: a[4].Int()&flagTopLevelAwait != 0}
+	flags := a[4].Int()
+	pm, opt := syntax.Exec, compile.Options{Namespace: true, TopLevelAwait: flags&flagTopLevelAwait != 0,
+		StringAnnotations: flags&flagAnnotations != 0, Optimize: int(flags >> optimizeAt)}
 	switch mode {
 	case "eval":
 		pm, opt.Mode = syntax.Eval, compile.ModeEval

@@ -202,6 +202,8 @@ func (s *saver) savePrograms(w *snapshot.Writer) {
 			w.Byte(byte(c.Opt.Mode))
 			w.Bool(c.Opt.TopLevelAwait)
 			w.Bool(c.Opt.Namespace)
+			w.Bool(c.Opt.StringAnnotations)
+			w.Byte(byte(c.Opt.Optimize))
 		}
 		codes := flatten(c, nil)
 		w.Uint(uint64(len(codes)))
@@ -272,8 +274,8 @@ func (s *saver) program(r *snapshot.Reader, kind int, name string) (*compile.Cod
 	case fromSource:
 		file, src := r.String(), r.String()
 		mode := compile.Mode(r.Byte())
-		opt := compile.Options{Mode: mode, TopLevelAwait: r.Bool(), Namespace: r.Bool()}
-		if mode > compile.ModeDisplay || r.Err() != nil {
+		opt := compile.Options{Mode: mode, TopLevelAwait: r.Bool(), Namespace: r.Bool(), StringAnnotations: r.Bool(), Optimize: int(r.Byte())}
+		if mode > compile.ModeDisplay || opt.Optimize > 2 || r.Err() != nil {
 			return nil, fmt.Errorf("bad program")
 		}
 		if len(src) > 4<<20 {

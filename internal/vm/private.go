@@ -154,6 +154,7 @@ var corePrivate = []Def{
 	{Name: "_script_globals", Sig: "", Fn: func(vm *VM, a []Value) Value {
 		return vm.globalsObject(vm.scriptFrame().unit, vm.scriptFrame().globals)
 	}},
+	{Name: "_inherited_flags", Sig: "", Fn: func(vm *VM, a []Value) Value { return heap.Small(vm.inheritedFlags()) }},
 	{Name: "_asks_own", Sig: "mapping, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.asksOwn(a[0])) }},
 	{Name: "_script_locals", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.localsDict() }},
 	{Name: "_builtins_dict", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.builtinsOf(vm.scriptFrame().globals) }},

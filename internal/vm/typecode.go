@@ -54,7 +54,7 @@ var codeFlags = []struct {
 	bit  int64
 }{
 	{compile.FlagVarArgs, 4}, {compile.FlagVarKw, 8}, {compile.FlagNested, 16},
-	{compile.FlagGenerator, 32}, {compile.FlagCoroutine, 128}, {compile.FlagAsyncGen, 512},
+	{compile.FlagGenerator, 32}, {compile.FlagAnnotations, flagAnnotations}, {compile.FlagCoroutine, 128}, {compile.FlagAsyncGen, 512},
 }
 
 func codeGetter(name string, get func(vm *VM, c *compile.Code) Value) Getter {

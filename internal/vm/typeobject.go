@@ -75,7 +75,7 @@ var objectType = TypeDef{
 			return vm.Str(a[0])
 		}},
 		{Name: "__dir__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {
-			if a[0].Is(heap.KInst) && vm.slots(vm.TypeOf(a[0]))[slotGetattribute] != objectGetattribute {
+			if a[0].Is(heap.KInst) && vm.hidesDir(vm.TypeOf(a[0])) {
 				return vm.Tail("_dir_asking", a[0])
 			}
 			return vm.dirObject(a[0])
@@ -345,6 +345,16 @@ func (vm *VM) dirObject(o Value) Value {
 	}
 	vm.addTypeNames(seen, vm.TypeOf(o))
 	return vm.sortedNames(seen)
+}
+
+// hidesDir reports whether a class says itself what the __dict__ or __class__ of its instances is.
+func (vm *VM) hidesDir(t Value) bool {
+	for _, name := range [...]string{"__class__", "__dict__"} {
+		if d := vm.Lookup(t, vm.h.Intern(name)); d != vm.Lookup(T.Object, vm.h.Intern(name)) && !d.Is(heap.KBuiltin) && d != heap.Unbound {
+			return true
+		}
+	}
+	return !vm.plainAttrs(t)
 }
 
 func (vm *VM) addTypeNames(seen map[string]bool, t Value) {

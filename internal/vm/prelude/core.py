@@ -1947,7 +1947,7 @@ def _exec(source, g, l, closure):
     if n is None:
         if closure is not None:
             raise TypeError("closure can only be used when source is a code object")
-        source = _compile_text(source, "<string>", "exec", "exec", 0)
+        source = _compile_text(source, "<string>", "exec", "exec", _inherited_flags())
     elif n == 0:
         if closure is not None:
             raise TypeError("cannot use a closure with this code object")
@@ -1966,7 +1966,7 @@ def _eval(source, g, l):
     g, l, space = _code_scope(g, l)
     n = _free_count(source)
     if n is None:
-        source = _compile_text(source, "<string>", "eval", "eval", 0)
+        source = _compile_text(source, "<string>", "eval", "eval", _inherited_flags())
     elif n:
         raise TypeError("code object passed to eval() may not contain free variables")
     return _run_code(source, g, l, None, space)
@@ -1986,7 +1986,7 @@ def _dir(obj):
 
 
 def _dir_asking(obj):
-    # The names of an instance whose class has a __getattribute__ of its own.
+    # The names of an instance whose class says what its __dict__ or __class__ is.
     names = {}
     d = getattr(obj, "__dict__", None)
     if isinstance(d, dict):
