@@ -224,7 +224,8 @@ func (vm *VM) genFailed(fr frame, exc Value) Value {
 	return r
 }
 
-// throwInto raises exc inside a suspended generator.
+// throwInto raises exc inside a suspended generator, which hands it to the iterator it
+// delegates to.
 func (vm *VM) throwInto(gv Value, g *heap.Gen, exc Value) Value {
 	switch g.State {
 	case heap.GenRunning:
@@ -235,7 +236,7 @@ func (vm *VM) throwInto(gv Value, g *heap.Gen, exc Value) Value {
 		}
 		return vm.Raise(exc)
 	}
-	created := g.State == heap.GenCreated
+	created, sub := g.State == heap.GenCreated, vm.delegate(g)
 	if !vm.pushGen(gv, g) {
 		return heap.Raised
 	}
@@ -246,6 +247,13 @@ func (vm *VM) throwInto(gv Value, g *heap.Gen, exc Value) Value {
 		vm.setContext(exc, vm.handling())
 		vm.unwindCreated(exc)
 		return heap.Raised
+	}
+	if sub != heap.Unbound {
+		// The jump back leads to the instruction that sends; this step is one of those.
+		back := vm.unit.Instrs[vm.pc]
+		vm.pc += 1 + int(back.Imm()) + 1
+		vm.then, vm.extra = then(transNone, compSend, 0), heap.Unbound
+		return vm.Tail("_delegate_throw", sub, exc)
 	}
 	return vm.Raise(exc)
 }

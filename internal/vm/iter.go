@@ -220,7 +220,7 @@ func (vm *VM) next(it Value) Value {
 	case heap.KGen:
 		g := vm.h.Gen(it)
 		if g.Sort == heap.SortGenerator || g.Sort == heap.SortIterator {
-			if g.State == heap.GenDone {
+			if g.State == heap.GenDone && vm.awaitedOnce(g) == "" {
 				return heap.Unbound
 			}
 			return vm.resume(it, g, heap.None)

@@ -42,8 +42,6 @@ var corePrivate = []Def{
 	{Name: "_agen_free", Sig: "gen, /", Fn: nativeAgenFree},
 	{Name: "_gen_resume", Sig: "gen, value, /", Fn: nativeGenResume},
 	{Name: "_gen_raise", Sig: "gen, exc, /", Fn: nativeGenThrow},
-	{Name: "_gen_delegate", Sig: "gen, /", Fn: nativeDelegate},
-	{Name: "_gen_finish", Sig: "gen, value, is_exc, /", Fn: nativeGenFinish},
 	{Name: "_run_code", Sig: "code, globals, locals, closure=, space=, /", Fn: nativeRunCode},
 	{Name: "_free_count", Sig: "code, /", Fn: nativeFreeCount},
 	{Name: "_compile", Sig: "source, mode, /", Fn: nativeCompile},

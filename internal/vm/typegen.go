@@ -197,41 +197,12 @@ func nativeGenResume(vm *VM, a []Value) Value {
 	return vm.resume(a[0], g, a[1])
 }
 
-// nativeGenThrow (generator, exception) raises inside it, without regard to delegation.
+// nativeGenThrow (generator, exception) raises inside it.
 func nativeGenThrow(vm *VM, a []Value) Value {
 	if vm.Exc(a[1]) == nil {
 		return vm.Raisef(E.TypeError, "exceptions must derive from BaseException")
 	}
 	return vm.throwInto(a[0], vm.h.Gen(a[0]), a[1])
-}
-
-// nativeDelegate (generator) is the iterator it delegates to, or None.
-func nativeDelegate(vm *VM, a []Value) Value { return orNone(vm.delegate(vm.h.Gen(a[0]))) }
-
-// nativeGenFinish (generator, exception or value, is_exception) resumes a delegating
-// generator whose delegate has ended: with its result, or with the exception it raised.
-func nativeGenFinish(vm *VM, a []Value) Value {
-	g := vm.h.Gen(a[0])
-	if a[2] == heap.True {
-		return vm.throwInto(a[0], g, a[1])
-	}
-	if !vm.pushGen(a[0], g) {
-		return heap.Raised
-	}
-	g.State = heap.GenRunning
-	// Go on behind the delegation loop, as the send instruction does at its end.
-	for i := vm.pc; i < len(vm.unit.Instrs); i++ {
-		ins := vm.unit.Instrs[i]
-		if ins.Op() == compile.OpLoop {
-			vm.pc = i + 1 + int(ins.Imm())
-			break
-		}
-	}
-	send := vm.unit.Instrs[vm.pc]
-	vm.pc++
-	vm.regs[send.B()] = a[1]
-	vm.pc += int(send.Imm())
-	return heap.Pushed
 }
 
 func iterTypeDef(name string) TypeDef {

@@ -1693,51 +1693,25 @@ def _throw_exc(typ, value, tb):
 
 
 def _gen_throw(gen, typ, value, tb):
-    exc = _throw_exc(typ, value, tb)
-    sub = _gen_delegate(gen)
-    if sub is None:
-        return _gen_raise(gen, exc)
+    return _gen_raise(gen, _throw_exc(typ, value, tb))
+
+
+def _delegate_throw(sub, exc):
+    # A step of a delegation that throws into the iterator.
     if isinstance(exc, GeneratorExit):
-        try:
-            _close_delegate(sub)
-        except BaseException as e:
-            failed = e
-        else:
-            return _gen_raise(gen, exc)
-        return _gen_finish(gen, failed, True)
+        close = getattr(sub, "close", None)
+        if close is not None:
+            close()
+        raise exc
     throw = getattr(sub, "throw", None)
     if throw is None:
-        return _gen_raise(gen, exc)
-    try:
-        return throw(exc)
-    except StopIteration as e:
-        result = e.value
-        ended = False
-        failed = None
-    except BaseException as e:
-        failed = e
-        result = None
-    if failed is not None:
-        return _gen_finish(gen, failed, True)
-    return _gen_finish(gen, result, False)
-
-
-def _close_delegate(sub):
-    close = getattr(sub, "close", None)
-    if close is not None:
-        close()
+        raise exc
+    return throw(exc)
 
 
 def _gen_close(gen):
-    sub = _gen_delegate(gen)
-    exc = GeneratorExit()
-    if sub is not None:
-        try:
-            _close_delegate(sub)
-        except BaseException as e:
-            exc = e
     try:
-        _gen_raise(gen, exc)
+        _gen_raise(gen, GeneratorExit())
     except GeneratorExit:
         return None
     except StopIteration as e:
@@ -1798,11 +1772,7 @@ def _agen_drive(ag, v, exc):
         try:
             v = yield r
         except BaseException as e:
-            sub = _gen_delegate(ag)
-            if sub is None:
-                done, r = _gen_raise(ag, e)
-            else:
-                done, r = _gen_throw(ag, e, None, None)
+            done, r = _gen_raise(ag, e)
         else:
             done, r = _gen_resume(ag, v)
     return r
