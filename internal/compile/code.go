@@ -20,19 +20,19 @@ type Flags uint32
 
 // The flags.
 const (
-	FlagVarArgs   Flags = 1 << iota // has *args
-	FlagVarKw                       // has **kwargs
-	FlagGenerator                   // a call makes a generator
-	FlagCoroutine                   // a call makes a coroutine
-	FlagAsyncGen                    // a call makes an async generator
-	FlagNested                      // defined inside a function
-	FlagNamespace                   // runs with a namespace: class body, exec with locals (OpLoadN …)
-	FlagModule                      // module, exec or eval code
-	FlagPrelude                     // the VM's own: no traceback line, no locals, own globals
-	FlagHidden                      // of the library in the place of native code: no traceback line, no locals
-	FlagMethod                      // defined directly in a class body
-	FlagLocals                      // names locals, eval or the like: every local is unbound at entry, so that the bound ones can be told
-	FlagAnnotations                 // annotations are strings, as from __future__ import annotations says
+	FlagVarArgs     Flags = 1 << iota // has *args
+	FlagVarKw                         // has **kwargs
+	FlagGenerator                     // a call makes a generator
+	FlagCoroutine                     // a call makes a coroutine
+	FlagAsyncGen                      // a call makes an async generator
+	FlagNested                        // defined inside a function
+	FlagNamespace                     // runs with a namespace: class body, exec with locals (OpLoadN …)
+	FlagModule                        // module, exec or eval code
+	FlagPrelude                       // the VM's own: no traceback line, no locals, own globals
+	FlagHidden                        // of the library in the place of native code: no traceback line, no locals
+	FlagMethod                        // defined directly in a class body
+	FlagLocals                        // names locals, eval or the like: every local is unbound at entry, so that the bound ones can be told
+	FlagAnnotations                   // annotations are strings, as from __future__ import annotations says
 )
 
 // A Capture says where a new function's free cell comes from.

@@ -154,7 +154,9 @@ var coreBuiltins = []Def{
 		}
 		return vm.Tail("_sorted", args[0], orNone(a[1]), orFalse(a[2]))
 	}},
-	{Name: "globals", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.globalsObject(vm.scriptFrame().unit, vm.scriptFrame().globals) }},
+	{Name: "globals", Sig: "", Fn: func(vm *VM, a []Value) Value {
+		return vm.globalsObject(vm.scriptFrame().unit, vm.scriptFrame().globals)
+	}},
 	{Name: "locals", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.localsDict() }},
 	{Name: "vars", Sig: "object=, /", Fn: func(vm *VM, a []Value) Value {
 		if a[0] == heap.Unbound {
