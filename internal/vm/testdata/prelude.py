@@ -852,7 +852,7 @@ it, other = g(), h()
 next(it), next(other)
 print(it.throw(KeyError()), other.throw(KeyError()))
 
-# asks in _close_delegate
+# asks in _delegate_throw
 class D:
     def __iter__(self): return self
     def __next__(self): return 1
@@ -1067,6 +1067,18 @@ class M:
     def keys(self): return Iterable("b", "a")
     def __getitem__(self, k): return {"dir": dir, "print": print}[k]
 exec("print(dir())", {"print": print, "dir": dir}, M())
+
+# asks in _call_name
+class Names(dict):
+    def __getitem__(self, name):
+        ask(name)
+        return dict.__getitem__(self, name)
+exec("def f(): return g(1)\nprint(f())", Names(g=lambda x: x, print=print))
+
+# pauses in _own_items
+class Names(dict):
+    def __delitem__(self, name): print("del", name)
+exec("x = 1\ndel x", Names(x=2))
 
 # asks in _make_annotations
 def f(x: ask(int)) -> ask(str): pass
