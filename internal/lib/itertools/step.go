@@ -292,8 +292,9 @@ func stepPairwise(m *vm.VM, self heap.Value, it *iterator) heap.Value {
 	if x := it.v[1]; x != heap.Unbound && x != heap.Raised {
 		y := m.Next(it.v[0])
 		if y != heap.Unbound && y != heap.Raised {
+			t := m.Heap().NewTuple([]heap.Value{x, y}) // the iterator keeps x until it is there
 			it.v[1] = y
-			return m.Heap().NewTuple([]heap.Value{x, y})
+			return t
 		}
 		it.v[1] = y
 	}
