@@ -33,11 +33,13 @@ type step struct {
 	Snapshot string // hex
 	Done     bool
 	Value    any
+	Stdout   string
+	Fuel     int64
 	Call     string
 	Err      string
 }
 
-var askEnv = &Env{Funcs: []Func{{Name: "ask", Params: "question, /", Kind: Suspend}}}
+var askEnv = &Env{Funcs: []Func{{Name: "ask", Params: "question, /", Kind: Suspend}, {Name: "later", Params: "question, /", Kind: Async}}}
 
 // answerTo is what the host answers.
 func answerTo(c Call) any {
@@ -48,10 +50,19 @@ func answerTo(c Call) any {
 	return q.(int64) * 10
 }
 
-// advance answers the pending call and goes to the next.
+// advance answers the pending call and goes to the next. An asynchronous call is put off; where
+// everything waits for some, the last of them is answered.
 func advance(s *Session, u *Suspension) step {
 	c := u.Calls[0]
-	u, err := u.Resume(context.Background(), Answer{ID: c.ID, Value: answerTo(c)})
+	a := Answer{ID: c.ID, Value: answerTo(c)}
+	switch {
+	case u.Kind == Waiting:
+		c = u.Calls[len(u.Calls)-1]
+		a = Answer{ID: c.ID, Value: answerTo(c)}
+	case c.Async:
+		a = Answer{ID: c.ID, Later: true}
+	}
+	u, err := u.Resume(context.Background(), a)
 	return freeze(s, u, err)
 }
 
@@ -63,7 +74,7 @@ func freeze(s *Session, u *Suspension, err error) step {
 		return step{Done: true, Err: fmt.Sprint(err)}
 	}
 	if u.Kind == Done {
-		return step{Done: true, Value: u.Result.Value}
+		return step{Done: true, Value: u.Result.Value, Stdout: u.Result.Stdout, Fuel: u.Result.Stats.Fuel}
 	}
 	b, err := s.Snapshot(testKey)
 	if err != nil {
@@ -146,22 +157,7 @@ func TestSuspendsEverywhereAndGoesOnInANewProcess(t *testing.T) {
 			steps := 0
 			for !st.Done {
 				steps++
-				cmd := exec.Command(os.Args[0])
-				cmd.Env = append(os.Environ(), "GILLIAM_TEST_RESUME=1")
-				if stressed {
-					cmd.Env = append(cmd.Env, "GILLIAM_TEST_STRESS=1")
-				}
-				in, _ := json.Marshal(st)
-				cmd.Stdin = strings.NewReader(string(in))
-				cmd.Stderr = os.Stderr
-				out, err := cmd.Output()
-				if err != nil {
-					t.Fatalf("step %d: %v", steps, err)
-				}
-				st = step{}
-				if err := json.Unmarshal(out, &st); err != nil {
-					t.Fatalf("step %d: %v in %q", steps, err, out)
-				}
+				st = inNewProcess(t, steps, st, stressed)
 			}
 			if st.Err != "" {
 				t.Fatalf("after %d steps: %s", steps, st.Err)
@@ -222,5 +218,160 @@ func TestAStoppedSessionGoesOn(t *testing.T) {
 				t.Error(err)
 			}
 		})
+	}
+}
+
+// inNewProcess lets a new process, which has nothing but the bytes, go one step.
+func inNewProcess(t *testing.T, steps int, st step, stressed bool) (next step) {
+	t.Helper()
+	cmd := exec.Command(os.Args[0])
+	cmd.Env = append(os.Environ(), "GILLIAM_TEST_RESUME=1")
+	if stressed {
+		cmd.Env = append(cmd.Env, "GILLIAM_TEST_STRESS=1")
+	}
+	in, err := json.Marshal(st)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd.Stdin = strings.NewReader(string(in))
+	cmd.Stderr = os.Stderr
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("step %d: %v", steps, err)
+	}
+	if err := json.Unmarshal(out, &next); err != nil {
+		t.Fatalf("step %d: %v in %q", steps, err, out)
+	}
+	return next
+}
+
+// agent is a program of about a hundred steps.
+const agent = `
+import asyncio, re, functools
+
+class Key:
+    def __init__(self, n): self.n = n
+    def __hash__(self): return self.n % 2
+    def __eq__(self, other): return ask(self.n) == ask(other.n)
+    def __lt__(self, other): return ask(self.n) < ask(other.n)
+    def __repr__(self): return f'Key({ask(self.n)})'
+
+class Box:
+    def __init__(self): self.log = []
+    @property
+    def size(self): return ask(4) + 1
+    @functools.cached_property
+    def once(self): return ask('once')
+    def __getattr__(self, name): return ask(name)
+    def __len__(self): return ask(2)
+    def __iter__(self):
+        for i in range(len(self)):
+            yield ask(i)
+    def __call__(self, *a, **k): return [ask(x) for x in a], {n: ask(v) for n, v in k.items()}
+    def __enter__(self):
+        self.log.append(ask('in'))
+        return self
+    def __exit__(self, *exc):
+        self.log.append(ask('out'))
+        return exc[0] is ValueError
+
+def gen(n):
+    try:
+        for i in range(n):
+            got = yield ask(i)
+            if got: print('got', got)
+    finally:
+        print(ask('closed'))
+
+async def work(n):
+    first = await later(n)
+    async with Cursor() as c:
+        return [first, [x async for x in c], ask(n)]
+
+class Cursor:
+    async def __aenter__(self):
+        await later('open')
+        return self
+    async def __aexit__(self, *exc): await later('close')
+    def __aiter__(self): return self.rows()
+    async def rows(self):
+        for i in range(2):
+            yield await later(i)
+
+def total(n):
+    return ask(n) + (total(n - 1) if n else 0)
+
+out = []
+print('begin')
+out.append(sorted([3, 1, 2, 5, 4], key=lambda x: -ask(x)))
+out.append(repr(sorted([Key(2), Key(1), Key(3)])))
+d = {Key(1): 'one', Key(3): 'three'}
+out.append(d[Key(3)])
+out.append(sum(gen(3)))
+g = gen(3)
+out.append([next(g), g.send('sent')])
+g.close()
+b = Box()
+out.append([b.size, b.once, b.once, b.missing, list(b), b(1, 2, z=3)])
+with b:
+    raise ValueError(ask('raised'))
+try:
+    with b:
+        raise KeyError(ask('lost'))
+except KeyError as e:
+    out.append(str(e))
+out.append(b.log)
+out.append(re.sub(r'\d', lambda m: ask(m.group()), 'a1b2'))
+out.append(functools.reduce(lambda x, y: x + ask(y), [1, 2, 3]))
+out.append(max([1, 2, 3], key=lambda x: ask(x) % 7))
+out.append(f'{ask(1)!r:>{ask(1)}}')
+out.append({ask(k): ask(v) for k, v in zip('ab', range(2))})
+exec('out.append([ask(i) for i in range(2)])')
+out.append(eval('ask(1) if ask(0) == 0 else None'))
+class Made:
+    value = ask('body')
+    def __set_name__(self, owner, name): out.append([name, ask(name)])
+class Owner: made = Made()
+out.append(total(3))
+match ask(2):
+    case 20 if ask('guard'): out.append('matched')
+out.append(await asyncio.gather(work(1), work(2)))
+print('end', len(out))
+out
+`
+
+// A program of about a hundred steps leaves the process behind at each of them, as bytes, and
+// ends as if it had run at one go: result, output and fuel.
+func TestAHundredStepsInAHundredProcesses(t *testing.T) {
+	begin := func() (*Session, step) {
+		s, err := NewSession(askEnv)
+		if err != nil {
+			t.Fatal(err)
+		}
+		u, err := s.Start(context.Background(), agent, Inputs{})
+		return s, freeze(s, u, err)
+	}
+	s, want := begin()
+	for !want.Done {
+		want = advance(s, s.susp)
+	}
+	if want.Err != "" {
+		t.Fatal(want.Err)
+	}
+	_, got := begin()
+	steps := 0
+	for !got.Done {
+		steps++
+		got = inNewProcess(t, steps, got, false)
+	}
+	whole, err := json.Marshal(want)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if moved, _ := json.Marshal(got); string(moved) != string(whole) {
+		t.Errorf("after %d steps\n%s\nat one go\n%s", steps, moved, whole)
+	}
+	if steps < 100 {
+		t.Errorf("only %d steps", steps)
 	}
 }
