@@ -298,12 +298,12 @@ func (h *Heap) visibleHash(v Value, depth int) (int64, bool) {
 	case KFalse:
 		return 0, true
 	case KFloat:
-		return HashFloat(h.Float(v), int64(v>>3)), true
+		return HashFloat(h.Float(v), h.HandleHash(v)), true
 	case KInt:
 		return HashBig(h.Big(v)), true
 	case KComplex:
 		c := h.Complex(v)
-		x := HashFloat(real(c), int64(v>>3)) + 1000003*HashFloat(imag(c), int64(v>>3))
+		x := HashFloat(real(c), h.HandleHash(v)) + 1000003*HashFloat(imag(c), h.HandleHash(v))
 		if x == -1 {
 			x = -2
 		}

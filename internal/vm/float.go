@@ -17,7 +17,16 @@ var floatType = TypeDef{
 	New: &Def{Sig: "cls, x=, /", Fn: newFloat},
 	Methods: append([]Def{
 		floatMethod("__repr__", "self, /", "Return repr(self).", func(vm *VM, a []Value) Value { return vm.reprNumber(a[0]) }),
-		floatMethod("__hash__", "self, /", "Return hash(self).", hashNumber),
+		{Name: "__hash__", Sig: "self, /", Doc: "Return hash(self).", Fn: func(vm *VM, a []Value) Value {
+			self, ok := floatSelf(vm, a[0])
+			switch {
+			case !ok:
+				return vm.wrongReceiver("__hash__", "float", a[0])
+			case math.IsNaN(vm.h.Float(self)): // equal to nothing
+				return vm.h.NewInt(vm.h.HandleHash(a[0]))
+			}
+			return hashNumber(vm, []Value{self})
+		}},
 		floatMethod("__bool__", "self, /", "True if self is not zero.", func(vm *VM, a []Value) Value { return heap.Bool(vm.h.Float(a[0]) != 0) }),
 		floatMethod("__abs__", "self, /", "Return abs(self).", func(vm *VM, a []Value) Value { return vm.numAbs(a[0]) }),
 		floatMethod("__int__", "self, /", "Return int(self).", func(vm *VM, a []Value) Value { return vm.truncFloat(vm.h.Float(a[0])) }),

@@ -77,7 +77,7 @@ var strMethods = []Def{
 	{Name: "__rmod__", Sig: "self, value, /", Fn: reflectedPercent(heap.KStr)},
 	strMethod("__contains__", "self, key, /", func(vm *VM, a []Value) Value { return vm.Contains(a[0], a[1]) }),
 	{Name: "__format__", Sig: "self, format_spec, /", Fn: strFormatMethod},
-	strMethod("__getnewargs__", "self, /", func(vm *VM, a []Value) Value { return vm.h.NewTuple([]Value{a[0]}) }),
+	strMethod("__getnewargs__", "self, /", func(vm *VM, a []Value) Value { return vm.h.NewTuple([]Value{vm.h.NewStr(vm.h.Str(a[0]).S)}) }),
 	strMethod("__hash__", "self, /", func(vm *VM, a []Value) Value { return vm.Hash(a[0]) }),
 	strMethod("__sizeof__", "self, /", func(vm *VM, a []Value) Value { return heap.Small(int64(sizeofStr(vm.h.Str(a[0])))) }),
 	strMethod("__str__", "self, /", func(vm *VM, a []Value) Value { return a[0] }),

@@ -217,7 +217,7 @@ var exceptionDefs = map[string]*TypeDef{
 	"AttributeError": {
 		Methods: []Def{excInit(func(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Value {
 			return vm.excKeywords(e, self, kw, "name", "obj")
-		})},
+		}), {Name: "__getstate__", Sig: "self, /", Fn: tailTo("_attribute_error_state")}},
 		Getters: []Getter{excField("name", 0, 2), excField("obj", 1, 2)},
 	},
 	"ImportError": {
@@ -247,7 +247,21 @@ var exceptionDefs = map[string]*TypeDef{
 			return newException(vm, a)
 		}},
 		Methods: []Def{excInit(initOSError), {Name: "__str__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_oserror_str", a[0]) }}},
-		Getters: []Getter{excField("errno", 0, 4), excField("strerror", 1, 4), excField("filename", 2, 4), excField("filename2", 3, 4)},
+		Getters: []Getter{excField("errno", 0, 4), excField("strerror", 1, 4), excField("filename", 2, 4), excField("filename2", 3, 4),
+			{Name: "characters_written", Get: func(vm *VM, o Value) Value {
+				if e := vm.Exc(o); len(e.Fields) > writtenField && e.Fields[writtenField] != heap.Unbound {
+					return e.Fields[writtenField]
+				}
+				return vm.RaiseArgs(E.AttributeError, vm.h.Intern("characters_written"))
+			}, Set: func(vm *VM, o, v Value) Value {
+				if v != heap.Unbound && !v.IsInt() {
+					return vm.Raisef(E.TypeError, "'%s' object cannot be interpreted as an integer", vm.TypeName(v))
+				}
+				e := vm.Exc(o)
+				vm.h.ExcFields(e, writtenField+1)
+				e.Fields[writtenField] = v
+				return heap.None
+			}}},
 	},
 	"SyntaxError": {
 		Methods: []Def{excInit(func(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Value {
@@ -345,11 +359,17 @@ func unicodeErrorInit(name string, n int) func(vm *VM, e *heap.Exc, self Value, 
 }
 
 // initOSError sets errno, strerror and the file names from two to five arguments.
+// writtenField is the field of an OSError that holds characters_written.
+const writtenField = 4
+
 func initOSError(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Value {
 	vm.h.ExcFields(e, 4)
 	if n := len(args); n >= 2 && n <= 5 {
 		e.Fields[0], e.Fields[1] = args[0], args[1]
-		if n >= 3 && args[2] != heap.None {
+		if n >= 3 && args[2].IsInt() && vm.IsInstance(self, E.BlockingIOError) {
+			vm.h.ExcFields(e, writtenField+1)
+			e.Fields[writtenField] = args[2]
+		} else if n >= 3 && args[2] != heap.None {
 			e.Fields[2] = args[2]
 			e.Args = vm.h.NewTuple([]Value{args[0], args[1]})
 		}

@@ -507,7 +507,7 @@ var typeType = TypeDef{
 			}
 			return vm.setTypeAttr(o, vm.h.Intern("__abstractmethods__"), v)
 		}},
-		{Name: "__basicsize__", Member: true, Get: func(vm *VM, o Value) Value { return heap.Small(int64(16 + 8*len(vm.ownSlots(o)))) }},
+		{Name: "__basicsize__", Member: true, Get: func(vm *VM, o Value) Value { return heap.Small(vm.basicSize(o)) }},
 		{Name: "__itemsize__", Member: true, Get: func(vm *VM, o Value) Value { return heap.Small(vm.itemSize(o)) }},
 		{Name: "__dictoffset__", Member: true, Get: func(vm *VM, o Value) Value {
 			if vm.hasDict(o) {

@@ -29,6 +29,8 @@ def _fail(msg, doc, pos):
 
 
 def scanstring(s, end, strict=True, /):
+    if end.__index__() > 0x7FFFFFFFFFFFFFFF:
+        raise OverflowError(f"cannot fit '{type(end).__name__}' into an index-sized integer")
     """Read the string whose text begins at end; return it and where it ends."""
     return _scanstring(s, end, bool(strict), _fail)
 

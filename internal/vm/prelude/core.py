@@ -1594,9 +1594,28 @@ def _exception_setstate(e, state):
 
 def _exception_reduce(e):
     d = _bind(_lookup(BaseException, "__dict__"), e, BaseException)
+    args = _exc_args(e)
+    if isinstance(e, OSError):
+        if len(args) == 2 and e.filename is not None:
+            args = (*args, e.filename)
+            if e.filename2 is not None:
+                args = (*args, None, e.filename2)
+    elif isinstance(e, ImportError):
+        d = {**d, **{n: v for n, v in (("name", e.name), ("path", e.path), ("name_from", e.name_from)) if v is not None}}
+    elif isinstance(e, AttributeError):
+        d = e.__getstate__()
     if d:
-        return (_type(e), _exc_args(e), d)
-    return (_type(e), _exc_args(e))
+        return (_type(e), args, d)
+    return (_type(e), args)
+
+
+def _attribute_error_state(e):
+    # Without the object, which may be anything.
+    d = dict(_bind(_lookup(BaseException, "__dict__"), e, BaseException))
+    if e.name is not None:
+        d["name"] = e.name
+    d["args"] = _exc_args(e)
+    return d
 
 
 def _oserror_str(e):
@@ -1629,8 +1648,8 @@ def _syntaxerror_init(self, msg, info):
     n = len(info)
     if n < 4:
         raise TypeError(f"function takes at least 4 arguments ({n} given)")
-    if n > 7:
-        raise TypeError(f"function takes at most 7 arguments ({n} given)")
+    if n > 6:
+        raise TypeError(f"function takes at most 6 arguments ({n} given)")
     if n == 5:
         raise TypeError("end_offset must be provided when end_lineno is provided")
     _exc_fields(self, [msg, *info, *[None] * (8 - n)])
