@@ -781,6 +781,11 @@ e = E(1)
 e.x = 2
 print([e.__reduce__()[1:] for i in range(4)])
 
+# pauses in _attribute_error_state
+e = AttributeError("a", name="n", obj=5)
+e.x = 2
+print([e.__getstate__() for i in range(4)])
+
 # asks in _oserror_str
 class N(str):
     def __repr__(self): return ask("named")
