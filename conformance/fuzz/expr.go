@@ -411,8 +411,8 @@ func (g *generator) fstring(d int) expr {
 			value = g.in(g.leaf(integer), bindLambda)
 		}
 		debug, conversion, spec := "", "", ""
-		if !template && g.chance(15) {
-			debug = g.pick("=", " = ")
+		if !template && g.chance(15) && !strings.ContainsAny(value, `:'"!`) {
+			debug = g.pick("=", " = ") // 3.13.0 shows the texts of others cut
 		}
 		if g.chance(20) {
 			conversion = g.pick("r", "s", "a")

@@ -70,6 +70,7 @@ type generator struct {
 	frame   *frame
 	frames  []*frame
 	classes []*class
+	odd     []string        // names of classes whose special methods answer oddly
 	seen    map[string]bool // what was imported or defined once
 	inner   []string
 }
@@ -180,7 +181,7 @@ func (g *generator) leave() *frame {
 
 // program writes a whole program.
 func (g *generator) program() {
-	g.budget = 3 + g.r.IntN(5) + g.r.IntN(8)
+	g.budget = 2 + g.r.IntN(4) + g.r.IntN(7)
 	g.enter(&frame{})
 	if g.chance(10) {
 		g.line(`"""What it does is random."""`)
@@ -238,7 +239,7 @@ func (g *generator) broken(source string) string {
 	case 0:
 		line = line[:at] + line[end:]
 	case 1:
-		line = line[:at] + g.pick("(", ")", "[", "]", ":", ",", "=", "'", " ", ".", "*", "in ", "if ", "lambda ", "}", "{", "== ", "not ", "yield ") + line[at:]
+		line = line[:at] + g.pick("(", ")", "[", "]", ",", "=", "'", " ", ".", "*", "in ", "if ", "lambda ", "}", "{", "== ", "not ", "yield ") + line[at:]
 	case 2:
 		line = line[:at]
 	case 3:

@@ -69,6 +69,10 @@ func (g *generator) statement() {
 }
 
 func (g *generator) simple() {
+	if g.chance(18) && g.frame.factor < 9 {
+		g.wild()
+		return
+	}
 	switch g.r.IntN(16) {
 	case 0, 1, 2, 3:
 		g.assign()

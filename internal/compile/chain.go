@@ -331,6 +331,18 @@ func (c *compiler) callWide(args []syntax.Expr, keywords []*syntax.Keyword, at s
 	if ready == 0 && len(args) == 1 {
 		only = 1
 	}
+	if s, starred := oneStar(args); only == 1 && starred && len(keywords) > 0 {
+		// What stands alone behind * is unpacked when the keywords are there.
+		c.push(s.Value)
+		c.keywordDict(keywords, at, r, place)
+		value := c.tmp()
+		c.emit(OpMove, value, list, 0, 0)
+		c.emit(OpList, list, list, 0, 0)
+		place()
+		c.emit(OpExtend, list, value, only, 0)
+		c.emit(OpCallEx, r, 0, res, 0)
+		return
+	}
 	c.place(at)
 	if ready == 0 {
 		c.tmp()
@@ -350,6 +362,22 @@ func (c *compiler) callWide(args []syntax.Expr, keywords []*syntax.Keyword, at s
 		}
 		c.top = list + 1
 	}
+	c.keywordDict(keywords, at, r, place)
+	place()
+	c.emit(OpCallEx, r, 0, res, 0)
+}
+
+// oneStar is the argument of a call that has one, if it is starred.
+func oneStar(args []syntax.Expr) (*syntax.Starred, bool) {
+	if len(args) != 1 {
+		return nil, false
+	}
+	s, ok := args[0].(*syntax.Starred)
+	return s, ok
+}
+
+// keywordDict emits the dict of the keyword arguments of a call of what is in register r.
+func (c *compiler) keywordDict(keywords []*syntax.Keyword, at syntax.Range, r int, place func()) {
 	dict := c.tmp()
 	c.place(at)
 	if len(keywords) == 0 {
@@ -383,8 +411,6 @@ func (c *compiler) callWide(args []syntax.Expr, keywords []*syntax.Keyword, at s
 		}
 		c.top = dict + 1
 	}
-	place()
-	c.emit(OpCallEx, r, 0, res, 0)
 }
 
 // checkKeywords refuses a keyword given twice.

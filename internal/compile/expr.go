@@ -169,6 +169,13 @@ func (c *compiler) unary(x *syntax.UnaryOp, dst int) {
 		c.spine = append(c.spine, u)
 		leaf = u.Operand
 	}
+	inner := c.spine[len(c.spine)-1].(*syntax.UnaryOp)
+	if cmp, ok := leaf.(*syntax.Compare); ok && inner.Op == syntax.Not && len(cmp.Ops) == 1 && cmp.Ops[0] <= syntax.GtE {
+		// CPython's instruction that compares and negates stands for the whole.
+		whole := *cmp
+		whole.Range = inner.Range
+		leaf = &whole
+	}
 	w := -1
 	if c.isTemp(dst) {
 		w = dst

@@ -340,7 +340,7 @@ func (h *Heap) visibleHash(v Value, depth int) (int64, bool) {
 			acc.Add(x)
 		}
 		return acc.Sum(d.Len()), true
-	case KInst, KNative, KModule, KList, KDict, KSet, KByteArray, KSlice, KRange, KMethod, KMappingProxy, KDictKeys, KDictItems, KDictValues:
+	case KInst, KNative, KModule, KList, KDict, KSet, KByteArray, KSlice, KRange, KMethod, KMappingProxy, KDictKeys, KDictItems:
 		return 0, false
 	}
 	return h.HandleHash(v), true

@@ -96,6 +96,7 @@ const (
 const (
 	GenAwaitable uint8 = 1 << iota // it may be awaited as a coroutine may
 	GenClaimed                     // a step of this async generator is under way
+	GenClosed                      // it was closed
 )
 
 // Gen is a suspended frame.

@@ -40,6 +40,9 @@ func (vm *VM) wrongArguments(d *native, n int, names []Value) Value {
 		}
 		return vm.badCount(d, n, need, most)
 	}
+	if d.kind == nativeNew && posOnly == most && g.kwOnly == 0 && len(names) > 0 {
+		return vm.Raisef(E.TypeError, "%s() takes no keyword arguments", d.owner)
+	}
 	all := most + g.kwOnly
 	if given := n + len(names); given > all && g.args < 0 && g.kwargs < 0 {
 		kind := ""

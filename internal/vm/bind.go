@@ -36,7 +36,7 @@ func (vm *VM) bind(f *heap.Func, at, n int) bool {
 	} else if np > c.Pos {
 		if vm.standsForNative(f) {
 			vm.wrongArguments(vm.nativeOfFunc(f), np, names)
-		} else {
+		} else if vm.keywordsFit(f, names) {
 			vm.tooMany(f, np, names)
 		}
 		return false
@@ -66,7 +66,7 @@ func (vm *VM) bind(f *heap.Func, at, n int) bool {
 			continue
 		}
 		if vm.stack[at+slot] != heap.Unbound {
-			vm.Raisef(E.TypeError, "%s() got multiple values for argument '%s'", vm.funcQual(f), vm.h.Str(name).S)
+			vm.multipleValues(f, name)
 			return false
 		}
 		vm.stack[at+slot] = values[i]
@@ -88,6 +88,27 @@ func (vm *VM) bind(f *heap.Func, at, n int) bool {
 		vm.stack[at] = vm.h.NewTuple(append([]Value(nil), vm.stack[at:k]...))
 	}
 	return true
+}
+
+// keywordsFit looks at the keywords of a call with too many positional arguments, which is
+// wrong first of all if one of the keywords is.
+func (vm *VM) keywordsFit(f *heap.Func, names []Value) bool {
+	c := f.Unit.Code
+	for _, name := range names {
+		switch slot := paramSlot(c, vm.h.Str(name).S); {
+		case slot < 0 && c.Flags&compile.FlagVarKw == 0:
+			vm.unexpectedKeyword(f, names, name)
+			return false
+		case slot >= 0 && slot < c.Pos:
+			vm.multipleValues(f, name)
+			return false
+		}
+	}
+	return true
+}
+
+func (vm *VM) multipleValues(f *heap.Func, name Value) {
+	vm.Raisef(E.TypeError, "%s() got multiple values for argument '%s'", vm.funcQual(f), vm.h.Str(name).S)
 }
 
 // paramSlot finds the parameter a keyword names, -1 if none can be named so.

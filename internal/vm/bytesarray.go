@@ -96,7 +96,7 @@ func byteArrayInit(vm *VM, a []Value) Value {
 		n--
 	}
 	if a[1] == heap.Unbound || n == 4 && a[2] == heap.Unbound {
-		return vm.badEncodingArgs(a[1], a[1:])
+		return vm.badEncodingArgs(T.ByteArray, a[1], a[1:])
 	}
 	return vm.Tail("_bytearray_init", self, vm.h.NewTuple(append([]Value(nil), a[1:n]...)))
 }

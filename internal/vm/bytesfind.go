@@ -47,11 +47,11 @@ func bytesSearch(name string, back, must bool) func(vm *VM, a []Value) Value {
 		search = inBytes.rfind
 	}
 	return func(vm *VM, a []Value) Value {
-		sub, r := vm.subArg(name, a)
+		b, from, past, r := vm.bytesPart(name, a, 2)
 		if r != heap.Unbound {
 			return r
 		}
-		b, from, past, r := vm.bytesPart(name, a, 2)
+		sub, r := vm.subArg(name, a)
 		if r != heap.Unbound {
 			return r
 		}
@@ -73,11 +73,11 @@ func bytesSearch(name string, back, must bool) func(vm *VM, a []Value) Value {
 }
 
 func bytesCount(vm *VM, a []Value) Value {
-	sub, r := vm.subArg("count", a)
+	b, _, past, r := vm.bytesPart("count", a, 2)
 	if r != heap.Unbound {
 		return r
 	}
-	b, _, past, r := vm.bytesPart("count", a, 2)
+	sub, r := vm.subArg("count", a)
 	switch {
 	case r != heap.Unbound:
 		return r

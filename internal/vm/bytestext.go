@@ -345,7 +345,10 @@ func (vm *VM) hexSeparator(v Value) (byte, Value) {
 			return 0, vm.Raisef(E.ValueError, "sep must be length 1.")
 		}
 	default:
-		if _, ok := vm.nativeLen(vm.Payload(v)); ok {
+		if n, ok := vm.nativeLen(vm.Payload(v)); ok {
+			if n != 1 {
+				return 0, vm.Raisef(E.ValueError, "sep must be length 1.")
+			}
 			return 0, vm.Raisef(E.TypeError, "sep must be str or bytes.")
 		}
 		return 0, vm.Raisef(E.TypeError, "object of type '%s' has no len()", vm.TypeName(v))

@@ -96,11 +96,11 @@ func (vm *VM) wrappedBytes(cls, base Value, a []Value) Value {
 	if a[0] == heap.Unbound {
 		a[0] = vm.h.NewTuple(nil) // what no argument means, if encoding and errors are absent
 		if a[1] != heap.Unbound || a[2] != heap.Unbound {
-			return vm.badEncodingArgs(heap.Unbound, a)
+			return vm.badEncodingArgs(base, heap.Unbound, a)
 		}
 	}
 	if a[1] == heap.Unbound && a[2] != heap.Unbound {
-		return vm.badEncodingArgs(a[0], a)
+		return vm.badEncodingArgs(base, a[0], a)
 	}
 	n := len(a)
 	for a[n-1] == heap.Unbound {
@@ -110,8 +110,8 @@ func (vm *VM) wrappedBytes(cls, base Value, a []Value) Value {
 }
 
 // badEncodingArgs is the TypeError for encoding or errors without a string.
-func (vm *VM) badEncodingArgs(source Value, a []Value) Value {
-	name := "bytes"
+func (vm *VM) badEncodingArgs(base, source Value, a []Value) Value {
+	name := vm.ClassName(base)
 	for i, arg := range []string{"encoding", "errors"} {
 		if _, r := vm.namedStr(name, arg, a, i+1, ""); r != heap.Unbound {
 			return r
@@ -132,7 +132,7 @@ func (vm *VM) bytesFrom(k heap.Kind, a []Value) Value {
 	source := a[0]
 	if a[1] != heap.Unbound || a[2] != heap.Unbound {
 		if source == heap.Unbound || !vm.isStr(source) || a[1] == heap.Unbound {
-			return vm.badEncodingArgs(source, a)
+			return vm.badEncodingArgs(kindTypes[k], source, a)
 		}
 		encoding, errors, r := vm.codecArgs(vm.ClassName(kindTypes[k]), a, 1)
 		if r != heap.Unbound {

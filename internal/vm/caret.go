@@ -17,8 +17,12 @@ import (
 func traceText(l TraceLine) string {
 	var b strings.Builder
 	p := l.Pos
-	writeFrame(&b, l.Code.File, int(p.Line), l.Code.Name, "")
-	if shown(l.Code) {
+	text := ""
+	if shown(l.Code) && p.EndLine == 0 { // a line, not a part of one
+		text = sourceLine(l.Code.Source, int(p.Line))
+	}
+	writeFrame(&b, l.Code.File, int(p.Line), l.Code.Name, text)
+	if shown(l.Code) && p.EndLine != 0 {
 		b.WriteString(excerpt(sourceLines(l.Code.Source, int(p.Line), int(max(p.EndLine, p.Line))), int(p.Col), int(p.EndCol)))
 	}
 	return b.String()

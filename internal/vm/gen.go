@@ -37,12 +37,13 @@ func (vm *VM) resume(gv Value, g *heap.Gen, sent Value) Value {
 	case heap.GenRunning:
 		return vm.Raisef(E.ValueError, "%s already executing", genNoun(g))
 	case heap.GenCreated:
-		if sent != heap.None {
-			noun := genNoun(g)
-			if g.Class == asyncStepTypes["async_generator_asend"] {
-				noun = "async generator"
-			}
-			return vm.Raisef(E.TypeError, "can't send non-None value to a just-started %s", noun)
+		switch {
+		case sent == heap.None:
+		case vm.isAgenStep(g):
+			g.Regs[2] = sent // see the prelude's _agen_asend and _agen_athrow
+			sent = heap.None
+		default:
+			return vm.Raisef(E.TypeError, "can't send non-None value to a just-started %s", genNoun(g))
 		}
 	case heap.GenDone:
 		if what := vm.awaitedOnce(g); what != "" {
@@ -182,10 +183,7 @@ func (vm *VM) leaveGen(fr *frame) {
 
 // genReturn ends a generator that returned v.
 func (vm *VM) genReturn(fr frame, v Value) {
-	g := vm.h.Gen(fr.gen)
-	g.State = heap.GenDone
-	vm.h.DropRegs(g)
-	vm.pop()
+	g := vm.genEnded(fr)
 	switch {
 	case g.Sort == heap.SortAsyncGen:
 		vm.RaiseArgs(E.StopAsyncIteration)
@@ -202,10 +200,7 @@ func (vm *VM) genReturn(fr frame, v Value) {
 // genFailed ends a generator that exc left and pops its frame; a StopIteration that
 // escapes becomes a RuntimeError.
 func (vm *VM) genFailed(fr frame, exc Value) Value {
-	g := vm.h.Gen(fr.gen)
-	g.State = heap.GenDone
-	vm.h.DropRegs(g)
-	vm.pop()
+	g := vm.genEnded(fr)
 	what := ""
 	switch {
 	case vm.isExc(exc, E.StopIteration):
@@ -224,6 +219,15 @@ func (vm *VM) genFailed(fr frame, exc Value) Value {
 	return r
 }
 
+// genEnded pops the frame of a generator and ends it.
+func (vm *VM) genEnded(fr frame) *heap.Gen {
+	g := vm.h.Gen(fr.gen)
+	g.State = heap.GenDone
+	vm.h.DropRegs(g)
+	vm.pop()
+	return g
+}
+
 // throwInto raises exc inside a suspended generator, which hands it to the iterator it
 // delegates to.
 func (vm *VM) throwInto(gv Value, g *heap.Gen, exc Value) Value {
@@ -234,9 +238,11 @@ func (vm *VM) throwInto(gv Value, g *heap.Gen, exc Value) Value {
 		if g.Sort == heap.SortCoroutine {
 			return vm.Raisef(E.RuntimeError, "cannot reuse already awaited coroutine")
 		}
-		return vm.Raise(exc)
+		vm.unwind(exc, true)
+		return heap.Raised
 	}
 	created, sub := g.State == heap.GenCreated, vm.delegate(g)
+	vm.setContext(exc, g.Handled)
 	if !vm.pushGen(gv, g) {
 		return heap.Raised
 	}
@@ -244,7 +250,6 @@ func (vm *VM) throwInto(gv Value, g *heap.Gen, exc Value) Value {
 	if created {
 		// It never began: the exception stands at its first line.
 		vm.pc = 1
-		vm.setContext(exc, vm.handling())
 		vm.unwindCreated(exc)
 		return heap.Raised
 	}
@@ -255,14 +260,16 @@ func (vm *VM) throwInto(gv Value, g *heap.Gen, exc Value) Value {
 		vm.then, vm.extra = then(transNone, compSend, 0), heap.Unbound
 		return vm.Tail("_delegate_throw", sub, exc)
 	}
-	return vm.Raise(exc)
+	vm.unwind(exc, true)
+	return heap.Raised
 }
 
-// unwindCreated leaves a generator frame that has not run, past its own handlers.
+// unwindCreated leaves a generator frame that has not run, past its own handlers and what
+// makes a RuntimeError of StopIteration.
 func (vm *VM) unwindCreated(exc Value) {
-	vm.h.Traced(vm.Exc(exc), vm.unit, 0)
+	vm.h.Traced(vm.Exc(exc), vm.unit, -1) // at the line of the definition
 	fr := vm.frames[vm.fp]
-	exc = vm.genFailed(fr, exc)
+	vm.genEnded(fr)
 	if !vm.intercept(fr, exc) {
 		vm.unwind(exc, true)
 	}

@@ -385,11 +385,10 @@ func viewHash(vm *VM, a []Value) Value {
 func viewTobytes(vm *VM, m *memoryView, a []Value) Value {
 	columns := false
 	if a[1] != heap.Unbound && a[1] != heap.None {
-		order, r := vm.namedStr("tobytes", "order", a, 1, "")
-		if r != heap.Unbound {
-			return r
+		if !vm.isStr(a[1]) {
+			return vm.Raisef(E.TypeError, "tobytes() argument 'order' must be str or None, not %s", vm.argTypeName(a[1]))
 		}
-		switch order {
+		switch vm.h.Str(vm.plainStr(a[1])).S {
 		case "C":
 		case "F":
 			columns = true

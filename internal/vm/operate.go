@@ -184,8 +184,15 @@ func (vm *VM) repeatIndex(x, y Value) Value {
 
 // seqOperandError is the TypeError of a built-in sequence on the left of + or with *.
 func (vm *VM) seqOperandError(op compile.Op, x, y Value) Value {
+	// An instance of a subclass is one as long as its class has no operator of its own.
+	kind := func(v Value) heap.Kind {
+		if v.Is(heap.KInst) && !vm.slots(vm.TypeOf(v))[binSlot[op].slot].Is(heap.KBuiltin) {
+			return heap.KInst
+		}
+		return vm.Payload(v).Kind()
+	}
 	seq := func(v Value) bool {
-		switch v.Kind() {
+		switch kind(v) {
 		case heap.KStr, heap.KList, heap.KTuple, heap.KBytes, heap.KByteArray:
 			return true
 		}
@@ -200,17 +207,15 @@ func (vm *VM) seqOperandError(op compile.Op, x, y Value) Value {
 		}
 		return heap.NotImplemented
 	}
-	switch x.Kind() {
+	switch kind(x) {
 	case heap.KStr:
 		return vm.Raisef(E.TypeError, "can only concatenate str (not \"%s\") to str", vm.TypeName(y))
 	case heap.KList:
 		return vm.Raisef(E.TypeError, "can only concatenate list (not \"%s\") to list", vm.TypeName(y))
 	case heap.KTuple:
 		return vm.Raisef(E.TypeError, "can only concatenate tuple (not \"%s\") to tuple", vm.TypeName(y))
-	case heap.KBytes:
-		return vm.Raisef(E.TypeError, "can't concat %s to bytes", vm.TypeName(y))
-	case heap.KByteArray:
-		return vm.Raisef(E.TypeError, "can't concat %s to bytearray", vm.TypeName(y))
+	case heap.KBytes, heap.KByteArray:
+		return vm.Raisef(E.TypeError, "can't concat %s to %s", vm.TypeName(y), vm.TypeName(x))
 	}
 	return heap.NotImplemented
 }

@@ -39,6 +39,7 @@ var corePrivate = []Def{
 	{Name: "_getattr_plain", Sig: "obj, name, /", Fn: nativeGetattrPlain},
 	{Name: "_step_first", Sig: "step, exc, /", Fn: nativeStepFirst},
 	{Name: "_agen_claim", Sig: "gen, /", Fn: nativeAgenClaim},
+	{Name: "_agen_closed", Sig: "gen, close, /", Fn: nativeAgenClosed},
 	{Name: "_agen_free", Sig: "gen, /", Fn: nativeAgenFree},
 	{Name: "_gen_resume", Sig: "gen, value, /", Fn: nativeGenResume},
 	{Name: "_gen_raise", Sig: "gen, exc, /", Fn: nativeGenThrow},
@@ -74,6 +75,7 @@ var corePrivate = []Def{
 		return heap.Bool(v != heap.Unbound && v != heap.None)
 	}},
 	{Name: "_type", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.TypeOf(a[0]) }},
+	{Name: "_is_view", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(a[0].Is(heap.KDictKeys) || a[0].Is(heap.KDictItems)) }},
 	{Name: "_type_name", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.h.NewStr(vm.TypeName(a[0])) }},
 	{Name: "_bind", Sig: "descr, obj, cls, /", Fn: func(vm *VM, a []Value) Value { return vm.getDescr(a[0], a[1], a[2]) }},
 	{Name: "_subclass", Sig: "cls, base, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.IsSubclass(a[0], a[1])) }},

@@ -505,6 +505,10 @@ func (vm *VM) Str(v Value) Value {
 	case heap.KInst, heap.KNative, heap.KType, heap.KModule:
 		m := vm.slots(vm.TypeOf(v))[slotStr]
 		if m == objectStr || m == heap.Unbound {
+			// What str() finds wrong with a __repr__ it puts down to __str__.
+			if r := vm.slots(vm.TypeOf(v))[slotRepr]; r.Is(heap.KFunc) {
+				return vm.special(transStr, r, v)
+			}
 			return vm.Repr(v)
 		}
 		return vm.special(transStr, m, v)

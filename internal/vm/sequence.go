@@ -42,17 +42,15 @@ func (vm *VM) seqBinary(op compile.Op, x, y Value, inPlace bool) Value {
 		if isSetKind(kx) && isSetKind(ky) {
 			return vm.setOperator(op, x, y, inPlace)
 		}
-		if op == compile.OpOr && (isTypeish(x) || x == heap.None) && (isTypeish(y) || y == heap.None) {
+		if op == compile.OpOr && (x.Is(heap.KType) && (y.Is(heap.KType) || y == heap.None) || x == heap.None && y.Is(heap.KType)) {
 			return vm.Tail("_type_or", x, y)
 		}
-		if kx == heap.KDictKeys || kx == heap.KDictItems {
+		if kx == heap.KDictKeys || kx == heap.KDictItems || ky == heap.KDictKeys || ky == heap.KDictItems {
 			return vm.Tail("_view_operator", x, y, heap.Small(int64(op-compile.OpAdd)))
 		}
 	}
 	return heap.NotImplemented
 }
-
-func isTypeish(v Value) bool { return v.Is(heap.KType) }
 
 func (vm *VM) concatSeq(x, y Value) Value {
 	a, b := vm.h.List(x).V, vm.h.List(y).V

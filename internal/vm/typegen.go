@@ -115,10 +115,10 @@ var asyncGeneratorType = TypeDef{
 			return vm.asyncStep("_agen_asend", "async_generator_asend", gv, heap.None, a[1])
 		}),
 		genMethod("athrow", "self, type, value=, traceback=, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value {
-			return vm.asyncStep("_agen_athrow", "async_generator_athrow", gv, heap.None, a[1], orNone(a[2]), orNone(a[3]))
+			return vm.asyncStep("_agen_athrow", "async_generator_athrow", gv, heap.None, heap.None, a[1], orNone(a[2]), orNone(a[3]))
 		}),
 		genMethod("aclose", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value {
-			return vm.asyncStep("_agen_aclose", "async_generator_athrow", gv, heap.None)
+			return vm.asyncStep("_agen_aclose", "async_generator_athrow", gv, heap.None, heap.None)
 		}),
 		plainRepr(),
 	},
@@ -151,7 +151,13 @@ var awaitableDefs = []Def{
 		}
 		return vm.Tail("_step_throw", gv, a[1], orNone(a[2]), orNone(a[3]))
 	}),
-	genMethods[0], genMethods[2], genMethods[3],
+	genMethods[0], genMethods[3],
+	genMethod("close", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value {
+		if g.State != heap.GenDone && vm.isAgenStep(g) {
+			return vm.Tail("_step_close", gv)
+		}
+		return genMethods[2].Fn(vm, a)
+	}),
 }
 
 var (
@@ -160,11 +166,16 @@ var (
 	coroutineWrapperType = TypeDef{Name: "coroutine_wrapper", Final: true, Methods: awaitableDefs[1:]}
 )
 
+// isAgenStep reports whether g is the awaitable of a step of an async generator.
+func (vm *VM) isAgenStep(g *heap.Gen) bool {
+	return g.Sort == heap.SortIterator && (g.Class == asyncStepTypes["async_generator_asend"] || g.Class == asyncStepTypes["async_generator_athrow"])
+}
+
 // nativeStepFirst (step, exception) makes a step of an async generator that has not begun
 // begin by raising the exception there, and reports whether it could.
 func nativeStepFirst(vm *VM, a []Value) Value {
 	g := vm.h.Gen(a[0])
-	if g.State != heap.GenCreated || g.Class != asyncStepTypes["async_generator_asend"] && g.Class != asyncStepTypes["async_generator_athrow"] {
+	if g.State != heap.GenCreated || !vm.isAgenStep(g) {
 		return heap.False
 	}
 	g.Regs[1] = a[1]
@@ -185,6 +196,17 @@ func nativeAgenClaim(vm *VM, a []Value) Value {
 func nativeAgenFree(vm *VM, a []Value) Value {
 	vm.h.Gen(a[0]).Flags &^= heap.GenClaimed
 	return heap.None
+}
+
+// nativeAgenClosed (generator, close) reports whether an async generator was closed, or has let
+// go of what closes it, and closes it if asked to.
+func nativeAgenClosed(vm *VM, a []Value) Value {
+	g := vm.h.Gen(a[0])
+	closed := heap.Bool(g.Flags&heap.GenClosed != 0)
+	if a[1] == heap.True {
+		g.Flags |= heap.GenClosed
+	}
+	return closed
 }
 
 // nativeGenResume (generator, value) resumes an async generator for one step: a tuple of

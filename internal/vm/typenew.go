@@ -18,6 +18,9 @@ func newType(vm *VM, a []Value) Value {
 		if len(args) == 1 && !kwargs {
 			return vm.TypeOf(args[0])
 		}
+		if len(args) == 1 {
+			return vm.Raisef(E.TypeError, "type() takes no keyword arguments")
+		}
 		if len(args) != 3 {
 			return vm.Raisef(E.TypeError, "type() takes 1 or 3 arguments")
 		}

@@ -120,15 +120,12 @@ func (vm *VM) badOperands(d *native, n int) Value {
 	switch d.Name {
 	case "__setattr__", "__setitem__", "__set__":
 		return vm.Raisef(E.TypeError, " expected 2 arguments, got %d", n)
-	case "__get__":
+	case "__get__", "__pow__", "__rpow__":
 		if n == 0 {
 			return vm.Raisef(E.TypeError, " expected at least 1 argument, got 0")
 		}
 		return vm.Raisef(E.TypeError, " expected at most 2 arguments, got %d", n)
 	}
 	want := d.signature().pos - 1
-	if d.Name == "__pow__" || d.Name == "__rpow__" {
-		want = 1
-	}
 	return vm.Raisef(E.TypeError, "expected %d argument%s, got %d", want, plural(want), n)
 }

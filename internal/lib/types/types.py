@@ -405,6 +405,8 @@ _set = object.__setattr__
 class UnionType:
     """Types of which one holds, as int | str says."""
 
+    __iter__ = None
+
     __slots__ = ("__args__", "_parameters", "__weakref__")
 
     def __new__(cls, *args, **kwargs):

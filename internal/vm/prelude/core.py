@@ -813,7 +813,7 @@ def _contains_iter(c, v):
     try:
         it = iter(c)
     except TypeError:
-        raise TypeError(f"argument of type '{_type(c).__name__}' is not iterable") from None
+        raise TypeError(f"argument of type '{_type_name(c)}' is not iterable") from None
     while True:
         try:
             x = next(it)
@@ -1174,13 +1174,13 @@ def _keys_of(m):
 def _dict_merge(d, other, callee):
     if isinstance(other, dict) and _lookup(_type(other), "__iter__") is _lookup(dict, "__iter__"):
         for k, v in _payload(other).items():
-            if not isinstance(k, str) or k in d:
+            if k in d:
                 _keyword_error(callee, k)
             d[k] = v
     else:
         for k in _keys_of(other):
             v = other[k]
-            if not isinstance(k, str) or k in d:
+            if k in d:
                 _keyword_error(callee, k)
             d[k] = v
 
@@ -1443,16 +1443,18 @@ def _set_repr(self, s):
 
 def _view_operator(a, b, op):
     if op == 8:
-        return {x for x in a if x in b} if hasattr(b, "__contains__") else {x for x in b if x in a}
+        if not _is_view(a) or _is_view(b) and len(b) > len(a):
+            a, b = b, a
+        return {x for x in b if x in a}
     if op == 9:
         r = set(a)
         _set_update(r, b)
         return r
     if op == 10:
         return _set_symmetric(set(a), b)
-    if not hasattr(b, "__contains__"):
-        b = set(b)
-    return {x for x in a if x not in b}
+    r = set(a)
+    _set_take_away(r, b)
+    return r
 
 
 def _view_compare(a, b, op):
@@ -1705,7 +1707,7 @@ def _throw_exc(typ, value, tb):
             raise TypeError("instance exception may not have a separate value")
         exc = typ
     else:
-        raise TypeError(f"exceptions must be classes or instances deriving from BaseException, not {_type(typ).__name__}")
+        raise TypeError(f"exceptions must be classes or instances deriving from BaseException, not {_type_name(typ)}")
     if tb is not None:
         exc.__traceback__ = tb
     return exc
@@ -1782,41 +1784,68 @@ def _step_throw(step, typ, value, tb):
     return _gen_throw(step, exc, None, None)
 
 
+def _step_close(step):
+    try:
+        _step_throw(step, GeneratorExit, None, None)
+    except (StopIteration, StopAsyncIteration, GeneratorExit):
+        return None
+    raise RuntimeError("coroutine ignored GeneratorExit")
+
+
 def _agen_drive(ag, v, exc):
-    if exc is not None:
-        done, r = _gen_raise(ag, exc)
-    else:
-        done, r = _gen_resume(ag, v)
-    while not done:
-        try:
-            v = yield r
-        except BaseException as e:
-            done, r = _gen_raise(ag, e)
+    try:
+        if exc is not None:
+            done, r = _gen_raise(ag, exc)
         else:
             done, r = _gen_resume(ag, v)
+        while not done:
+            thrown = None
+            try:
+                v = yield r
+            except BaseException as e:
+                thrown = e
+            done, r = _gen_resume(ag, v) if thrown is None else _gen_raise(ag, thrown)
+    except (StopAsyncIteration, GeneratorExit):
+        _agen_closed(ag, True)
+        raise
     return r
 
 
-def _agen_athrow(ag, first, typ, value, tb):
+def _agen_begin(ag, sent):
+    if _agen_closed(ag, False):
+        raise StopAsyncIteration
+    if sent is not None:
+        raise RuntimeError("can't send non-None value to a just-started coroutine")
+
+
+def _agen_athrow(ag, first, sent, typ, value, tb):
+    if first is None and _is_final(ag):
+        return None
     if not _agen_claim(ag):
         raise RuntimeError("athrow(): asynchronous generator is already running")
     try:
         if first is None:
+            _agen_begin(ag, sent)
             first = _throw_exc(typ, value, tb)
         return (yield from _agen_drive(ag, None, first))
     finally:
         _agen_free(ag)
 
 
-def _agen_aclose(ag, first):
-    if _is_final(ag):
+def _agen_aclose(ag, first, sent):
+    if first is None and _is_final(ag):
         return None
     if not _agen_claim(ag):
         raise RuntimeError("aclose(): asynchronous generator is already running")
     try:
-        yield from _agen_drive(ag, None, GeneratorExit() if first is None else first)
-    except (GeneratorExit, StopAsyncIteration):
-        return None
+        if first is None:
+            _agen_begin(ag, sent)
+            _agen_closed(ag, True)
+            first = GeneratorExit()
+        try:
+            yield from _agen_drive(ag, None, first)
+        except (GeneratorExit, StopAsyncIteration):
+            return None
     finally:
         _agen_free(ag)
     raise RuntimeError("async generator ignored GeneratorExit")

@@ -10,7 +10,7 @@ def _describe(exc):
     notes = []
     for n in getattr(exc, "__notes__", None) or ():
         notes.append(_text_of(n))
-    return [name, _text_of(exc), notes, "".join(_format_chain(exc))]
+    return [name, _text_of(exc), notes, _format_chain(exc, 0, [False])]
 
 
 def _text_of(v):
@@ -68,7 +68,8 @@ def _note_lines(exc):
     return out
 
 
-def _format_chain(exc):
+def _format_chain(exc, depth, last):
+    # depth counts the groups around; last holds whether the end of one is still to be drawn.
     chain = []
     seen = []
     e = exc
@@ -89,11 +90,16 @@ def _format_chain(exc):
     while chain:
         e, link = chain.pop()
         if link == 1:
-            out.append("\nThe above exception was the direct cause of the following exception:\n\n")
+            out.append(_margin("\nThe above exception was the direct cause of the following exception:\n\n", depth))
         elif link == 2:
-            out.append("\nDuring handling of the above exception, another exception occurred:\n\n")
-        out.extend(_format_one(e))
-    return out
+            out.append(_margin("\nDuring handling of the above exception, another exception occurred:\n\n", depth))
+        if not isinstance(e, BaseExceptionGroup):
+            out.append(_margin(_format_one(e), depth))
+        elif depth > 10:
+            out.append(_margin("... (max_group_depth is 10)\n", depth))
+        else:
+            out.append(_format_group(e, depth, last))
+    return "".join(out)
 
 
 def _in_list(e, seen):
@@ -104,51 +110,41 @@ def _in_list(e, seen):
 
 
 def _format_one(exc):
-    if isinstance(exc, BaseExceptionGroup):
-        return _format_group(exc, "", True)
-    out = []
     frames = _frame_lines(exc)
     if frames:
-        out.append("Traceback (most recent call last):\n")
-        out.append(frames)
-    out.append(_exc_line(exc))
-    out.extend(_note_lines(exc))
-    return out
+        frames = "Traceback (most recent call last):\n" + frames
+    return frames + _exc_line(exc) + "".join(_note_lines(exc))
 
 
-def _indent(text, prefix):
+def _margin(text, depth):
+    if depth == 0:
+        return text
+    prefix = "  " * depth + "| "
     return "".join([prefix + line for line in text.splitlines(True)])
 
 
-def _format_group(exc, indent, top):
+def _format_group(exc, depth, last):
     out = []
+    inner = max(depth, 1)
     frames = _frame_lines(exc)
-    bar = indent + "  "
-    if top:
-        if frames:
-            out.append("  + Exception Group Traceback (most recent call last):\n")
-            out.append(_indent(frames, "  | "))
-    elif frames:
-        out.append(f"{indent}Exception Group Traceback (most recent call last):\n")
-        out.append(_indent(frames, indent))
-    pre = "  | " if top else indent
-    base = "  " if top else indent[:-2]
-    out.append(_indent(_exc_line(exc) + "".join(_note_lines(exc)), pre))
+    if frames:
+        head = "Exception Group Traceback (most recent call last):\n"
+        out.append(_margin(head, inner) if depth else "  + " + head)
+        out.append(_margin(frames, inner))
+    out.append(_margin(_exc_line(exc) + "".join(_note_lines(exc)), inner))
     n = len(exc.exceptions)
-    i = 0
-    for e in exc.exceptions:
-        i += 1
-        if i > 15:
-            out.append(f"{base}{'' if i == 1 else '  '}+---------------- ... ----------------\n")
-            out.append(f"{base}  | and {n - 15} more exception{'' if n == 16 else 's'}\n")
-            break
-        lead = "+-+" if i == 1 else "  +"
-        out.append(f"{base}{lead}---------------- {i} ----------------\n")
-        inner = base + "  | "
-        if isinstance(e, BaseExceptionGroup):
-            out.extend(_format_group(e, inner, False))
+    shown = n if n <= 15 else 16
+    last[0] = False
+    for i in range(shown):
+        if i == shown - 1:
+            last[0] = True  # a group inside may draw the end
+        title = "..." if i == 15 else str(i + 1)
+        out.append("  " * inner + ("  " if i else "+-") + f"+---------------- {title} ----------------\n")
+        if i == 15:
+            out.append(_margin(f"and {n - 15} more exception{'s' if n > 16 else ''}\n", inner + 1))
         else:
-            out.append(_indent("".join(_format_chain(e)), inner))
-    if not isinstance(exc.exceptions[-1], BaseExceptionGroup) or n > 15:
-        out.append(f"{base}  +------------------------------------\n")
-    return out
+            out.append(_format_chain(exc.exceptions[i], inner + 1, last))
+        if i == shown - 1 and last[0]:
+            out.append("  " * (inner + 1) + "+------------------------------------\n")
+            last[0] = False
+    return "".join(out)

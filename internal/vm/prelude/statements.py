@@ -74,7 +74,6 @@ def same_origin(a, b):
         _exc_same_trace(a, b)
         and a.__cause__ is b.__cause__
         and a.__context__ is b.__context__
-        and getattr(a, '__notes__', None) is getattr(b, '__notes__', None)
     )
 
 

@@ -308,7 +308,11 @@ def _bytes_of_index(cls, v):
 
 
 def _bytes_of_iterable(cls, items):
-    return cls([_byte_value(i) for i in items])
+    try:
+        it = iter(items)
+    except TypeError:
+        raise TypeError(f"cannot convert '{_type_name(items)}' object to {cls.__name__}") from None
+    return cls([_byte_value(i) for i in it])
 
 
 def _byte_value(i):

@@ -944,6 +944,30 @@ try:
 except StopIteration as e:
     print(e.value)
 
+# asks in _step_close
+async def g():
+    try:
+        yield 1
+    finally:
+        print(ask("closed"))
+a = g()
+try:
+    a.asend(None).send(None)
+except StopIteration as e:
+    print(e.value)
+print(a.asend(None).close())
+
+# pauses in _agen_begin
+async def g():
+    yield 1
+for i in range(4):
+    a = g()
+    try:
+        a.asend(None).send(None)
+    except StopIteration as e:
+        print(e.value)
+    print(raised(a.athrow(KeyError).send, i or None))
+
 # asks in _agen_athrow
 async def g():
     try:
@@ -1424,7 +1448,7 @@ try:
 except KeyError as e:
     raise ValueError("v") from e
 
-# pauses in _indent
+# pauses in _margin
 raise ExceptionGroup("g", [ValueError("v")])
 
 # asks in _format_group
@@ -1464,15 +1488,10 @@ try:
 except BaseException as e:
     print(repr(e))
 
-# asks in same_origin
-class G(ExceptionGroup):
-    def __getattribute__(self, name):
-        if name == "__notes__": ask(name)
-        return super().__getattribute__(name)
-    def derive(self, excs): return G(self.message, excs)
+# pauses in same_origin
 try:
     try:
-        raise G("g", [ValueError(1), KeyError(2)])
+        raise ExceptionGroup("g", [ValueError(1), KeyError(2)])
     except* KeyError:
         raise
 except BaseException as e:
