@@ -14,7 +14,7 @@ var source string
 
 // Modules is the module types.
 func Modules() []*vm.ModuleDef {
-	return []*vm.ModuleDef{{Name: "types", Source: source, Hidden: true, InC: []string{"SimpleNamespace"}, Funcs: []vm.Def{
+	return []*vm.ModuleDef{{Name: "types", Source: source, Hidden: true, InC: []string{"SimpleNamespace", "UnionType", "GenericAlias"}, Funcs: []vm.Def{
 		{Name: "_awaitable", Sig: "gen, /", Fn: awaitable},
 		{Name: "_is_awaitable", Sig: "gen, /", Fn: func(m *vm.VM, a []heap.Value) heap.Value {
 			return heap.Bool(a[0].Is(heap.KGen) && m.Heap().Gen(a[0]).Flags&heap.GenAwaitable != 0)
