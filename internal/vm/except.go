@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"slices"
+
 	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/heap"
 )
@@ -311,4 +313,12 @@ func (vm *VM) freeUnbound(i int) {
 		return
 	}
 	vm.raiseNamed(E.NameError, vm.unit.Code.FreeName(i), "cannot access free variable '%s' where it is not associated with a value in enclosing scope")
+}
+
+// nativeSameOrigin (a, b) reports that two exceptions were raised in the same place for the
+// same reasons: a clause of except* that raises again gives back part of the group it was
+// handed.
+func nativeSameOrigin(vm *VM, a []Value) Value {
+	x, y := vm.Exc(a[0]), vm.Exc(a[1])
+	return heap.Bool(x != nil && y != nil && x.Cause == y.Cause && x.Context == y.Context && slices.Equal(vm.TraceOf(a[0]), vm.TraceOf(a[1])))
 }

@@ -1,8 +1,6 @@
 package vm
 
 import (
-	"slices"
-
 	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/heap"
 )
@@ -147,9 +145,7 @@ var corePrivate = []Def{
 		dst.Cause, dst.Context, dst.Suppress = src.Cause, src.Context, src.Suppress
 		return heap.None
 	}},
-	{Name: "_exc_same_trace", Sig: "a, b, /", Fn: func(vm *VM, a []Value) Value {
-		return heap.Bool(slices.Equal(vm.TraceOf(a[0]), vm.TraceOf(a[1])))
-	}},
+	{Name: "_exc_same_origin", Sig: "a, b, /", Fn: nativeSameOrigin},
 	{Name: "_handled", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.handling() }},
 	{Name: "_script_globals", Sig: "", Fn: func(vm *VM, a []Value) Value {
 		return vm.globalsObject(vm.scriptFrame().unit, vm.scriptFrame().globals)

@@ -1445,6 +1445,8 @@ def _view_operator(a, b, op):
     if op == 8:
         if not _is_view(a) or _is_view(b) and len(b) > len(a):
             a, b = b, a
+        if (_type(b) is set or _type(b) is frozenset) and len(a) <= len(b):
+            return b.intersection(a)
         return {x for x in b if x in a}
     if op == 9:
         r = set(a)

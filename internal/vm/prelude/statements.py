@@ -56,7 +56,7 @@ def except_star_result(exc, rest, raised):
     new = []
     kept = []
     for e in raised:
-        if same_origin(e, exc):
+        if _exc_same_origin(e, exc):
             leaf_ids(e, kept)
         else:
             new.append(e)
@@ -66,15 +66,6 @@ def except_star_result(exc, rest, raised):
     if again is not None:
         new.append(again)
     return new[0] if len(new) == 1 else BaseExceptionGroup('', new)
-
-
-def same_origin(a, b):
-    # A clause that raises again gives back part of the group it was handed.
-    return (
-        _exc_same_trace(a, b)
-        and a.__cause__ is b.__cause__
-        and a.__context__ is b.__context__
-    )
 
 
 def leaf_ids(e, ids):

@@ -1488,15 +1488,6 @@ try:
 except BaseException as e:
     print(repr(e))
 
-# pauses in same_origin
-try:
-    try:
-        raise ExceptionGroup("g", [ValueError(1), KeyError(2)])
-    except* KeyError:
-        raise
-except BaseException as e:
-    print(repr(e))
-
 # asks in display
 import sys
 sys.displayhook = lambda v: print("shown", ask(v))
