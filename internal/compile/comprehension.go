@@ -77,7 +77,7 @@ func (c *compiler) inlined(p *comp, s *resolve.Scope, dst int) {
 	first := p.gens[0]
 	if first.IsAsync {
 		iter := c.tmps(3)
-		c.asyncIter(first.Iter, iter)
+		c.asyncIter(iterated(first.Iter), iter)
 		c.scope = s
 		c.asyncClause(p, 0, iter)
 	} else {
@@ -210,7 +210,7 @@ func (c *compiler) inClause(p *comp, i int, next *label) {
 	}
 	iter := c.tmps(3)
 	if g.IsAsync {
-		c.asyncIter(g.Iter, iter)
+		c.asyncIter(iterated(g.Iter), iter)
 		c.pinned(func() { c.asyncClause(p, i+1, iter) })
 	} else {
 		var inner label
@@ -315,7 +315,7 @@ func (c *compiler) compFunction(p *comp, s *resolve.Scope, dst int) {
 	c.place(at)
 	c.function(code, f, funcExtras{})
 	iter := c.tmp()
-	r := c.operandIn(first.Iter, iter, true)
+	r := c.operandIn(iterated(first.Iter), iter, true)
 	c.place(first.Iter.Pos())
 	if first.IsAsync {
 		c.emit(OpAIter, iter, r, 0, 0)

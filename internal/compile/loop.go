@@ -172,7 +172,7 @@ func (c *compiler) iterate(e syntax.Expr, iter int, next *label) loopKind {
 	if ok {
 		marked = 1
 	}
-	r := c.operandIn(e, iter, true)
+	r := c.operandIn(iterated(e), iter, true)
 	c.place(e.Pos())
 	c.emit(OpIter, iter, r, marked, 0)
 	c.jump(OpJmp, 0, 0, 0, next)
@@ -249,6 +249,21 @@ func (c *compiler) asyncIter(e syntax.Expr, iter int) {
 	r := c.operandIn(e, iter, true)
 	c.place(e.Pos())
 	c.emit(OpAIter, iter, r, 0, 0)
+}
+
+// iterated is an expression that is only iterated, by a for statement or a comprehension: a
+// list that is written out is a tuple there, and a constant if its elements are.
+func iterated(e syntax.Expr) syntax.Expr {
+	l, ok := e.(*syntax.List)
+	if !ok {
+		return e
+	}
+	for _, x := range l.Elts {
+		if _, ok := x.(*syntax.Starred); ok {
+			return e
+		}
+	}
+	return &syntax.Tuple{Range: l.Range, Elts: l.Elts, Ctx: l.Ctx}
 }
 
 // asyncHead is the top of an asynchronous loop: it awaits the next element of

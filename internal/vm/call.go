@@ -261,7 +261,7 @@ func (vm *VM) deeper() bool {
 		vm.Raisef(E.RecursionError, "maximum recursion depth exceeded")
 		return false
 	}
-	n := vm.fp + 1 + max(1, vm.recursion-depth)
+	n := min(vm.fp+1+max(1, vm.recursion-depth), 4*vm.recursion+1)
 	if n > len(vm.frames) {
 		n = min(n, 2*len(vm.frames)+32)
 		s := make([]frame, n)

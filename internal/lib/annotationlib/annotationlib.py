@@ -124,6 +124,8 @@ class ForwardRef:
         if self.__forward_module__ is not None:
             more = f", module={self.__forward_module__!r}"
         if self.__owner__ is not None:
+            if self.__forward_is_class__:
+                more += ", is_class=True"
             more += f", owner={self.__owner__!r}"
         return f"ForwardRef({self.__forward_arg__!r}{more})"
 

@@ -403,9 +403,9 @@ def getclasstree(classes, unique=False):
     return walktree(top, below, None)
 
 
-def get_annotations(obj, *, globals=None, locals=None, eval_str=False):
+def get_annotations(obj, *, globals=None, locals=None, eval_str=False, format=1):
     from annotationlib import get_annotations as found
-    return found(obj, globals=globals, locals=locals, eval_str=eval_str)
+    return found(obj, globals=globals, locals=locals, eval_str=eval_str, format=format)
 
 
 def getclosurevars(func):

@@ -307,8 +307,8 @@ class Signature:
         self._return_annotation = return_annotation
 
     @classmethod
-    def from_callable(cls, obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=False):
-        return _signature(cls, obj, follow_wrapped, True, (globals, locals, eval_str))
+    def from_callable(cls, obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=False, annotation_format=1):
+        return _signature(cls, obj, follow_wrapped, True, (globals, locals, eval_str, annotation_format))
 
     @property
     def parameters(self):
@@ -468,10 +468,11 @@ def _bind(signature, args, kwargs, partial):
 # Where signatures come from.
 
 
-def signature(obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=False):
+def signature(obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=False, annotation_format=1):
     """The signature of a callable."""
     return Signature.from_callable(
-        obj, follow_wrapped=follow_wrapped, globals=globals, locals=locals, eval_str=eval_str
+        obj, follow_wrapped=follow_wrapped, globals=globals, locals=locals, eval_str=eval_str,
+        annotation_format=annotation_format,
     )
 
 
@@ -565,8 +566,8 @@ def _from_function(cls, func, names):
     count = code.co_argcount
     only = code.co_posonlyargcount
     keywords = code.co_kwonlyargcount
-    globals, locals, eval_str = names
-    annotations = get_annotations(func, globals=globals, locals=locals, eval_str=eval_str)
+    globals, locals, eval_str, form = names
+    annotations = get_annotations(func, globals=globals, locals=locals, eval_str=eval_str, format=form)
     defaults = func.__defaults__ or ()
     kwdefaults = func.__kwdefaults__ or {}
     make = cls._parameter_cls
@@ -621,7 +622,7 @@ def _from_text(cls, obj, text, bound=True):
         made = eval(f"lambda {inner.replace('<unrepresentable>', '_unrepresentable')}: None", scope)
     except Exception:
         raise ValueError(f"{obj!r} has invalid signature") from None
-    sig = _from_function(cls, made, (None, None, False))
+    sig = _from_function(cls, made, (None, None, False, 1))
     keep = first in ("self", "type") and (getattr(obj, "__self__", None) is None or not bound)
     if not keep:
         return sig
@@ -751,7 +752,7 @@ def getargs(co):
 
 def getfullargspec(func):
     try:
-        sig = _signature(Signature, func, False, False, (None, None, False))
+        sig = _signature(Signature, func, False, False, (None, None, False, 1))
     except Exception as e:
         raise TypeError("unsupported callable") from e
     args = []
