@@ -122,6 +122,9 @@ func nativeCompileSource(vm *VM, a []Value) Value {
 	}
 	tree, warns, serr := syntax.Parse(file, text, pm)
 	var c *compile.Code
+	if !vm.step() {
+		return heap.Raised
+	}
 	if serr == nil {
 		var more []syntax.Warning
 		c, more, serr = compile.Compile(tree, file, text, opt)
@@ -129,6 +132,9 @@ func nativeCompileSource(vm *VM, a []Value) Value {
 		if serr != nil {
 			serr.Text = "" // only the parser shows a text that is in no file
 		}
+	}
+	if !vm.step() {
+		return heap.Raised
 	}
 	if serr != nil {
 		return vm.Raise(vm.NewSyntaxError(serr))

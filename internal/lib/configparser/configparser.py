@@ -1,7 +1,6 @@
 """Settings in sections of names and values: the format of INI files."""
 
 import functools
-import os
 import re
 import sys
 from collections import ChainMap
@@ -389,6 +388,7 @@ class RawConfigParser(MutableMapping):
 
     def read(self, filenames, encoding=None):
         """Read the files that there are; return their names."""
+        import os
         if isinstance(filenames, (str, bytes, os.PathLike)):
             filenames = [filenames]
         done = []

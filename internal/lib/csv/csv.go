@@ -186,12 +186,18 @@ func feed(m *vm.VM, a []Value) Value {
 	if !ok || !okLimit {
 		return m.Raisef(vm.E.TypeError, "a line and a limit are required")
 	}
-	if !m.Pay(len(line)/2+4) || !m.Need(2*(len(line)+len(p.field))) {
+	if !m.Pay(4) || !m.Need(2*(len(line)+len(p.field))) {
 		return heap.Raised
 	}
 	before := p.Size()
 	defer func() { m.Heap().Resize(p, before) }()
-	for i := 0; i < len(line); {
+	for i, paid := 0, 0; i < len(line); {
+		if due := i - paid; due >= payEvery {
+			if paid = i; !m.Pay(due / 2) {
+				p.reset()
+				return heap.Raised
+			}
+		}
 		c, n := rune(line[i]), 1
 		if c >= 0x80 {
 			c, n = unicode.DecodeRune(line[i:])
@@ -202,6 +208,10 @@ func feed(m *vm.VM, a []Value) Value {
 			return p.problem(m, problem)
 		}
 	}
+	if !m.Pay(len(line) % payEvery / 2) {
+		p.reset()
+		return heap.Raised
+	}
 	if problem := p.take(m, endOfLine, limit); problem != "" {
 		p.reset()
 		return p.problem(m, problem)
@@ -211,6 +221,9 @@ func feed(m *vm.VM, a []Value) Value {
 	}
 	return p.record(m)
 }
+
+// payEvery is the bytes of a line that are read between two payments.
+const payEvery = 4096
 
 // noFloat says that a field was to be a number and is none: ValueError, not csv.Error.
 const noFloat = "could not convert string to float: "

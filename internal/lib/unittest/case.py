@@ -1,6 +1,5 @@
 """Tests as classes, suites of them, what runs them and what tells of it."""
 
-import difflib
 import functools
 import os
 import sys
@@ -736,6 +735,7 @@ class TestCase:
                     except (TypeError, IndexError, NotImplementedError):
                         differing += f"Unable to index element {m} of {which.lower()} {name}\n"
         import pprint
+        import difflib
         diff = "\n" + "\n".join(difflib.ndiff(pprint.pformat(seq1).splitlines(), pprint.pformat(seq2).splitlines()))
         self.fail(self._formatMessage(msg, self._truncateMessage(differing, diff)))
 
@@ -785,6 +785,7 @@ class TestCase:
         self.assertIsInstance(d2, dict, "Second argument is not a dictionary")
         if d1 != d2:
             import pprint
+            import difflib
             diff = "\n" + "\n".join(difflib.ndiff(pprint.pformat(d1).splitlines(), pprint.pformat(d2).splitlines()))
             self.fail(self._formatMessage(msg, self._truncateMessage("%s != %s" % _common_shorten_repr(d1, d2), diff)))
 
@@ -823,6 +824,7 @@ class TestCase:
             elif lines and lines[-1] == lines[-1].strip("\r\n"):
                 lines[-1] += "\n"
             sides.append(lines)
+        import difflib
         diff = "\n" + "".join(difflib.ndiff(*sides))
         self.fail(self._formatMessage(msg, self._truncateMessage("%s != %s" % _common_shorten_repr(first, second), diff)))
 
