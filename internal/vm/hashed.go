@@ -330,6 +330,29 @@ func nativeDictAdd(vm *VM, a []Value) Value {
 	return heap.None
 }
 
+// nativeNextEntry (d, i) is the first entry of a dict or set with hashes of classes from number i
+// on: a tuple (next, key, hash), or None.
+func nativeNextEntry(vm *VM, a []Value) Value {
+	d := vm.h.Dict(a[0])
+	for i := int(a[1].Int()); i < len(d.Ents); i++ {
+		if !vm.pay(1) {
+			return heap.Raised
+		}
+		e := &d.Ents[i]
+		if e.K == heap.Unbound {
+			continue
+		}
+		return vm.h.NewTuple([]Value{heap.Small(int64(i + 1)), e.K, vm.h.NewInt(int64(e.H))})
+	}
+	return heap.None
+}
+
+// nativeOwnHashes (object) reports whether it is a dict or set with keys whose classes make
+// their hashes: its entries have them, and stand in the order of their insertion.
+func nativeOwnHashes(vm *VM, a []Value) Value {
+	return heap.Bool((a[0].Is(heap.KDict) || isPlainSet(a[0])) && vm.h.Dict(a[0]).Visible())
+}
+
 // nativeCopyEntries (d, source, i) adds the entries of a dict or set from number i on to
 // another, by the hashes they have. It answers None at the end, or a tuple (next, key, value,
 // hash) of an entry whose place Python code has to find.

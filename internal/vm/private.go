@@ -151,6 +151,10 @@ var corePrivate = []Def{
 		return vm.globalsObject(vm.scriptFrame().unit, vm.scriptFrame().globals)
 	}},
 	{Name: "_inherited_flags", Sig: "", Fn: func(vm *VM, a []Value) Value { return heap.Small(vm.inheritedFlags()) }},
+	{Name: "_next_entry", Sig: "d, i, /", Fn: nativeNextEntry},
+	{Name: "_own_hashes", Sig: "d, /", Fn: nativeOwnHashes},
+	{Name: "_take_items", Sig: "list, /", Fn: nativeTakeItems},
+	{Name: "_is_bare", Sig: "list, /", Fn: nativeIsBare},
 	{Name: "_asks_own", Sig: "mapping, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.asksOwn(a[0])) }},
 	{Name: "_script_locals", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.localsDict() }},
 	{Name: "_builtins_dict", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.builtinsOf(vm.scriptFrame().globals) }},

@@ -10,6 +10,21 @@ import (
 // Sorting: stable, by insertion in short runs and merging. Keys that are all ints, all
 // floats or all strings are compared without looking at their kind again.
 
+// nativeTakeItems (list) is a list of the items of one, which is left without and holds no
+// memory until somebody adds some: nativeIsBare (list) reports whether that is still so.
+func nativeTakeItems(vm *VM, a []Value) Value {
+	l := vm.h.List(a[0])
+	if !vm.need(8 * len(l.V)) {
+		return heap.Raised
+	}
+	items := vm.h.NewList(append([]Value(nil), l.V...))
+	vm.h.Charge(-8 * cap(l.V))
+	l.V = nil
+	return items
+}
+
+func nativeIsBare(vm *VM, a []Value) Value { return heap.Bool(cap(vm.h.List(a[0]).V) == 0) }
+
 // nativeSortPlain (keys, items, reverse) sorts the list items by the list keys (the same
 // list, or one of equal length) if their order needs no Python code: True if it did,
 // False if the prelude must.

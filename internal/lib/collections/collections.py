@@ -60,11 +60,10 @@ def _deque_find(d, value, i, stop):
     n = len(d)
     while i < stop:
         x = _deque_at(d, i)
-        same = x is value or x == value
+        if x is value or x == value:
+            return i
         if len(d) != n:
             raise RuntimeError("deque mutated during iteration")
-        if same:
-            return i
         i += 1
     return -1
 
@@ -82,13 +81,16 @@ def _deque_index(d, value, i, stop):
 
 def _deque_remove(d, value, i, stop=0):
     n = len(d)
-    try:
-        i = _deque_find(d, value, i, n)
-    except RuntimeError:
-        raise IndexError("deque mutated during remove().") from None
-    if i < 0:
-        raise ValueError(f"{value!r} is not in deque")
-    deque.__delitem__(d, i)
+    while i < n:
+        x = _deque_at(d, i)
+        same = x is value or x == value
+        if len(d) != n:
+            raise IndexError("deque mutated during iteration")
+        if same:
+            deque.__delitem__(d, i)
+            return
+        i += 1
+    raise ValueError(f"{value!r} is not in deque")
 
 
 def _deque_count(d, value):

@@ -196,7 +196,6 @@ class EnumDict(dict):
                 value = value.value
             value = self._automatic(key, value)
             self._member_names[key] = None
-            self._last_values.append(value)
         super().__setitem__(key, value)
 
     def _automatic(self, key, value):
@@ -213,11 +212,13 @@ class EnumDict(dict):
                         v.value = self._next(key, 1, len(self._member_names), self._last_values[:])
                     self._auto_called = True
                     v = v.value
+                    self._last_values.append(v)
                 values.append(v)
             if not many:
                 return values[0]
             t = type(value)
             return t(*values) if hasattr(t, "_fields") else t(values)
+        self._last_values.append(value)
         return value
 
     @_property

@@ -41,7 +41,10 @@ func (it *iterator) Trace(visit func(*heap.Value)) {
 
 // Plain reports that a step reaches no Python code: all that may go over to a generator
 // count as if they had.
-func (it *iterator) Plain(*vm.VM) bool {
+func (it *iterator) Plain(m *vm.VM) bool {
+	if it.op == opPairwise && len(it.v) > 0 && !m.StepsNatively(it.v[0]) {
+		return false
+	}
 	return it.gen == heap.Unbound && it.op != opChain && it.op != opAccumulate && it.op != opCompress
 }
 

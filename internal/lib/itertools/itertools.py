@@ -293,20 +293,25 @@ def _new_combinations_with_replacement(cls, iterable, r):
 
 
 def _new_pairwise(cls, iterable):
-    it = iter(iterable)
-    if _native(it):
-        return _iterator(cls, "pairwise", (it,))
-    return _generator(cls, _pairwise(it))
+    return _iterator(cls, "pairwise", (iter(iterable),))
 
 
-def _pairwise(it):
-    for a in it:
-        break
-    else:
-        return
-    for b in it:
-        yield (a, b)
-        a = b
+def _pairwise(p, begun, a):
+    # A step where the source is Python code, which may step the iterator itself.
+    it = _value(p, 0)
+    try:
+        if not begun:
+            a = next(it)
+            _store(p, 1, a)
+            it = _value(p, 0)
+            if it is None:
+                raise StopIteration
+        b = next(it)
+    except BaseException:
+        _store(p, 0, None)
+        raise
+    _store(p, 1, b)
+    return (a, b)
 
 
 def _new_batched(cls, iterable, n, strict):
@@ -518,7 +523,7 @@ class _tee:
         if type(iterable) is cls:
             return iterable.__copy__()
         self = object.__new__(cls)
-        self._it = iter(iterable)
+        self._it = [iter(iterable), False]  # the source, and whether it is being asked
         self._link = []
         return self
 
@@ -527,18 +532,19 @@ class _tee:
 
     def __next__(self):
         link = self._link
-        if not link:
-            for x in self._it:
-                break
-            else:
-                raise StopIteration
-            if not link:
-                link.append(x)
-                link.append([])
-            else:
-                x = link[0]
-        else:
+        if link:
             x = link[0]
+        else:
+            source = self._it
+            if source[1]:
+                raise RuntimeError("cannot re-enter the tee iterator")
+            source[1] = True
+            try:
+                x = next(source[0])
+            finally:
+                source[1] = False
+            link.append(x)
+            link.append([])
         self._link = link[1]
         return x
 

@@ -78,9 +78,9 @@ func (it *iterator) Sound(m *vm.VM) bool {
 // and least how many values there are.
 func (it *iterator) sources() (n, least int) {
 	switch it.op {
-	case opAccumulate, opPairwise:
+	case opAccumulate:
 		return 1, 2
-	case opChain, opCount:
+	case opChain, opCount, opPairwise:
 		return 0, 2
 	case opRepeat:
 		return 0, 1

@@ -283,8 +283,16 @@ func stepReplacement(m *vm.VM, self heap.Value, it *iterator) heap.Value {
 
 // stepPairwise: v[0] is the source, v[1] the last element or Unbound before the first.
 func stepPairwise(m *vm.VM, self heap.Value, it *iterator) heap.Value {
-	if len(it.v) == 0 {
+	if len(it.v) == 0 || it.v[0] == heap.None {
 		return heap.Unbound
+	}
+	if !m.StepsNatively(it.v[0]) {
+		begun := it.v[1] != heap.Unbound
+		a := heap.None
+		if begun {
+			a = it.v[1]
+		}
+		return m.CallIn("itertools", "_pairwise", self, heap.Bool(begun), a)
 	}
 	if it.v[1] == heap.Unbound {
 		it.v[1] = m.Next(it.v[0])

@@ -681,12 +681,11 @@ def _sorted(it, key, reverse):
 
 
 def _list_sort(l, key, reverse):
-    items = l[:]
-    l.clear()
+    items = _take_items(l)
     try:
         _sort_list(items, key, reverse)
     finally:
-        changed = len(l) > 0
+        changed = not _is_bare(l)
         l[:] = items
     if changed:
         raise ValueError("list modified during sort")
@@ -1222,6 +1221,12 @@ def _union(a, b):
 
 def _dict_fromkeys(cls, it, value):
     d = cls()
+    if cls is dict and _own_hashes(it):
+        e = _next_entry(it, 0)
+        while e is not None:
+            _dict_add(d, e[1], value, e[2])
+            e = _next_entry(it, e[0])
+        return d
     for k in it:
         d[k] = value
     return d
@@ -1338,6 +1343,14 @@ def _set_difference(s, others):
             _set_take_away(r, o)
         elif isinstance(o, (set, frozenset)):
             r = set(s - _payload(o)) if isinstance(s, frozenset) else s - _payload(o)
+        elif isinstance(o, dict) and _own_hashes(s):
+            r = set()
+            o = _payload(o)
+            e = _next_entry(s, 0)
+            while e is not None:
+                if _find(o, e[1], e[2]) < 0:
+                    _dict_add(r, e[1], None, e[2])
+                e = _next_entry(s, e[0])
         elif isinstance(o, dict):
             r = {x for x in s if x not in o}
         else:
@@ -1408,6 +1421,15 @@ def _set_symmetric_update(s, other):
     other = _as_set(other)
     if other is s:
         s.clear()
+    elif _own_hashes(other):
+        e = _next_entry(other, 0)
+        while e is not None:
+            i = _find(s, e[1], e[2])
+            if i >= 0:
+                _del_entry(s, i)
+            else:
+                _dict_add(s, e[1], None, e[2])
+            e = _next_entry(other, e[0])
     else:
         _set_toggle(s, other)
 
