@@ -92,6 +92,7 @@ func (p *Program) Run(ctx context.Context, env *Env, in Inputs) (*Result, error)
 		return nil, err
 	}
 	defer s.Close()
+	in.Last = true
 	return s.Load(ctx, p, in)
 }
 
@@ -109,6 +110,10 @@ type Inputs struct {
 	Mounts, Environ []string
 
 	Stdout, Stderr io.Writer // instead of the Env's
+
+	// Last says that the session ends with this run: at its end the functions of atexit run, and
+	// finalisers of what is still there. Otherwise only those of what the run left unreachable do.
+	Last bool
 
 	// Display makes Run and Start print the repr of every expression statement that is not
 	// None to standard output and bind it to _, as Python's prompt does.

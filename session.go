@@ -213,6 +213,7 @@ func (s *Session) begin(ctx context.Context, in Inputs, stepped bool) error {
 	s.ctx, s.stepped, s.slice = ctx, stepped, in.Slice
 	s.vm.SetLimits(l.machine())
 	s.vm.Begin(ctx, in.Slice)
+	s.vm.SetLast(in.Last)
 	s.out.reset(l.Output, in.Stdout, s.env.Stdout)
 	s.errOut.reset(l.Output, in.Stderr, s.env.Stderr)
 	s.async = newAsyncCalls(s.env.Async)

@@ -89,7 +89,7 @@ func runProgram(ctx context.Context, c *console, f *runFlags, stats bool, name, 
 		return &exitError{1, err.Error()}
 	}
 	defer s.Close()
-	r, err := s.Load(ctx, p, gilliam.Inputs{Name: name, Args: args})
+	r, err := s.Load(ctx, p, gilliam.Inputs{Name: name, Args: args, Last: true})
 	if stats && r != nil {
 		fmt.Fprintln(c.err, r.Stats)
 	}

@@ -94,7 +94,7 @@ func random(c *corpus.Case) *rand.Rand {
 // Plain runs the case at one go.
 func Plain(ctx context.Context, c *corpus.Case) (Outcome, error) {
 	return run(c, newWorld().env, func(s *gilliam.Session, p *gilliam.Program) (*gilliam.Result, error) {
-		return s.Load(ctx, p, gilliam.Inputs{Name: c.File()})
+		return s.Load(ctx, p, gilliam.Inputs{Name: c.File(), Last: true})
 	})
 }
 
@@ -177,7 +177,7 @@ func move(ctx context.Context) between {
 func stepped(ctx context.Context, c *corpus.Case, slice int64, at between) (Outcome, error) {
 	w := newWorld()
 	return run(c, w.env, func(s *gilliam.Session, p *gilliam.Program) (*gilliam.Result, error) {
-		u, err := s.StartProgram(ctx, p, gilliam.Inputs{Name: c.File(), Slice: slice})
+		u, err := s.StartProgram(ctx, p, gilliam.Inputs{Name: c.File(), Slice: slice, Last: true})
 		if err != nil {
 			return nil, err
 		}

@@ -1,6 +1,9 @@
 package compile
 
-import "fmt"
+import (
+	"fmt"
+	"math/bits"
+)
 
 // verifyFlow checks that every register is written before it is read, on every way
 // through the code, where an instruction that calls out loses all registers from its
@@ -28,23 +31,155 @@ func (v *verifier) verifyFlow() error {
 // maxFollowed bounds the code whose registers Holds tells apart.
 const maxFollowed = 8192
 
-// Holds reports whether register r holds a value where instruction pc begins. Any other
-// register is written before it is read from there: what lies in it is of no use. Of very
-// long code all registers count as holding one.
+// Holds reports whether register r holds a value that counts where instruction pc begins: that
+// of a variable, or one that is still to be read. Any other register is written before it is
+// read from there: what lies in it is of no use. Of very long code all registers count.
 func (c *Code) Holds(pc, r int) bool {
-	if len(c.Instrs) > maxFollowed || pc < 0 || pc >= len(c.Instrs) {
+	if !c.follows(pc) {
 		return true
+	}
+	return c.holding[pc].has(r)
+}
+
+// Awaits is Holds for a generator that stands in the yield at pc: what it yielded is not its own.
+func (c *Code) Awaits(pc, r int) bool {
+	if !c.follows(pc) || pc+1 >= len(c.Instrs) {
+		return true
+	}
+	ins := c.Instrs[pc]
+	if ins.Op() == OpYield && ins.C() != 0 && r == ins.B() {
+		return true
+	}
+	if r != ins.A() && c.holding[pc+1].has(r) {
+		return true
+	}
+	for i := range c.Table {
+		if h := &c.Table[i]; h.Start <= pc && pc < h.End {
+			return r != h.Reg && c.holding[h.Target].has(r)
+		}
+	}
+	return false
+}
+
+// LastReads calls f for the registers, but those of variables, that count where instruction pc
+// begins and may count no more behind it.
+func (c *Code) LastReads(pc int, f func(r int)) {
+	if !c.follows(pc) || pc+1 >= len(c.Instrs) {
+		return
+	}
+	ins := c.Instrs[pc]
+	info := &opTable[ins.Op()]
+	out := c.holding[pc+1]
+	if to := pc + 1 + int(ins.Imm()); info.imm == immJump || info.imm == immBack {
+		if info.ends {
+			out = c.holding[to]
+		} else {
+			out.intersect(&c.holding[to])
+		}
+	}
+	for i, w := range c.holding[pc] {
+		for w &^= out[i]; w != 0; w &= w - 1 {
+			if r := 64*i + bits.TrailingZeros64(w); r >= len(c.Locals) {
+				f(r)
+			}
+		}
+	}
+}
+
+// Guarded reports whether an exception at pc would be dealt with in the code itself. That loops
+// close their iterators does not count: an iterator that is left has an end of its own.
+func (c *Code) Guarded(pc int) bool {
+	for i := range c.Table {
+		if h := &c.Table[i]; h.Start <= pc && pc < h.End && c.Instrs[h.Target].Op() != OpIterEnd {
+			return true
+		}
+	}
+	return false
+}
+
+// follows finds, at the first call, what each instruction holds, and reports whether that is
+// known of pc.
+func (c *Code) follows(pc int) bool {
+	if len(c.Instrs) > maxFollowed || pc < 0 || pc >= len(c.Instrs) {
+		return false
 	}
 	c.followed.Do(func() {
 		f := follow(c, loopRegisters(c))
+		live := f.live()
 		for pc := range f.in {
 			if !f.seen[pc] { // what no way leads to may be entered all the same, by unwinding
 				f.in[pc] = allRegisters
+				continue
 			}
+			f.in[pc].intersect(&live[pc])
 		}
 		c.holding = f.in
 	})
-	return c.holding[pc].has(r)
+	return true
+}
+
+// live finds the registers that count where each instruction begins: those of variables, and
+// those that some way reads before it writes them.
+func (f *flow) live() []registers {
+	c := f.c
+	var named registers
+	for r := range c.Locals {
+		named.add(r)
+	}
+	for _, r := range c.CellRegs { // inner functions take them
+		named.add(r)
+	}
+	live := make([]registers, len(c.Instrs))
+	for pc := range live {
+		live[pc] = named
+	}
+	for i := range c.Scoped {
+		for pc := c.Scoped[i].Start; pc < c.Scoped[i].End && pc < len(live); pc++ {
+			live[pc].add(c.Scoped[i].Reg)
+		}
+	}
+	for changed := true; changed; {
+		changed = false
+		for pc := len(c.Instrs) - 1; pc >= 0; pc-- {
+			s := f.liveAt(pc, live)
+			s.join(&live[pc])
+			if s != live[pc] {
+				live[pc], changed = s, true
+			}
+		}
+	}
+	return live
+}
+
+// liveAt is what counts where instruction pc begins, by what counts where it leads.
+func (f *flow) liveAt(pc int, live []registers) (s registers) {
+	ins := f.c.Instrs[pc]
+	info := &opTable[ins.Op()]
+	if !info.ends && pc+1 < len(live) {
+		s = live[pc+1]
+		eachWrite(ins, func(r int, _, onNext bool) {
+			if onNext {
+				s.remove(r)
+			}
+		})
+	}
+	if to := pc + 1 + int(ins.Imm()); (info.imm == immJump || info.imm == immBack) && to >= 0 && to < len(live) {
+		t := live[to]
+		eachWrite(ins, func(r int, onJump, _ bool) {
+			if onJump {
+				t.remove(r)
+			}
+		})
+		s.join(&t)
+	}
+	if row := f.inner[pc]; row > 0 {
+		h := f.c.Table[row-1]
+		t := live[h.Target]
+		t.remove(h.Reg)
+		s.join(&t)
+	}
+	eachRead(ins, s.add)
+	return s
 }
 
 var allRegisters = registers{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}
@@ -162,6 +297,12 @@ func (f *flow) step(pc int) {
 	}
 	if !info.ends {
 		f.reach(pc+1, s)
+	}
+}
+
+func (s *registers) join(t *registers) {
+	for i := range s {
+		s[i] |= t[i]
 	}
 }
 

@@ -219,6 +219,9 @@ const (
 	NumOps
 )
 
+// OpWatch stands before every instruction of a frame that the machine watches. It is in no code.
+const OpWatch = NumOps
+
 // Special values of OpLoadS.
 const (
 	SpecialNone = iota

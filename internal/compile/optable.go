@@ -244,3 +244,17 @@ func (op Op) Name() string {
 
 // Calls reports whether an operation can reach Python code.
 func (op Op) Calls() bool { return op < NumOps && opTable[op].calls }
+
+// Keeps reports whether an operation puts all that it reads for the last time elsewhere.
+func (op Op) Keeps() bool {
+	switch op {
+	case OpMove, OpStoreG, OpStoreD, OpStoreF, OpCell, OpAppend, OpSetAdd, OpDictSet, OpList, OpTuple, OpSet, OpDict:
+		return true
+	}
+	return false
+}
+
+// Writes reports whether an operation writes its register a.
+func (op Op) Writes() bool {
+	return op < NumOps && (opTable[op].a == roleWrite || opTable[op].a == roleBoth)
+}

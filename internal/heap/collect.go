@@ -16,6 +16,7 @@ func (h *Heap) Collect() {
 	before := h.used
 	h.Collections++
 	h.clearMarks()
+	h.marking = true
 	h.Roots(h.visit)
 	for _, t := range h.imageTrees { // marking: order does not matter
 		visitSlice(t.names, h.visit)
@@ -24,7 +25,7 @@ func (h *Heap) Collect() {
 		h.Mark(v)
 	}
 	if !h.drain() {
-		h.noGC = false
+		h.noGC, h.marking = false, false
 		h.quota = firstQuota
 		return
 	}
@@ -32,6 +33,8 @@ func (h *Heap) Collect() {
 		h.Sweeping()
 		h.Drain()
 	}
+	h.marking = false
+	h.dropCaches()
 	h.keepBuffers()
 	h.sweep()
 	h.noGC = false
@@ -52,6 +55,93 @@ func (h *Heap) CollectExtra() {
 	h.Collect()
 	h.Extra = false
 	h.quota = quota
+}
+
+// Reach looks from roots outwards, the nearest objects first, until found reports that what is
+// looked for is marked; it asks from time to time. n is about how many objects were looked into, large
+// ones counted by their parts: a power of two, for it must not depend on what is cached. Nothing is
+// collected. Where the run must end it says that all is reached.
+func (h *Heap) Reach(roots func(visit func(*Value)), found func() bool) (all bool, n int) {
+	if h.noGC {
+		return true, 0
+	}
+	h.noGC, h.marking = true, true
+	h.clearMarks()
+	visit := func(p *Value) {
+		if !p.Is(KUnit) {
+			h.Mark(*p)
+		}
+	}
+	roots(visit)
+	ask := 32
+	batch := markBatch
+	for i := 0; i < len(h.work); i++ {
+		if i == ask {
+			if all = found(); all {
+				break
+			}
+			ask *= 2
+		}
+		n += h.reachFrom(h.work[i], visit)
+		if n > batch {
+			if all = h.Ending != nil && h.Ending(); all {
+				break
+			}
+			batch = n + markBatch
+		}
+	}
+	h.work = h.work[:0]
+	h.noGC, h.marking = false, false
+	return all || found(), 1 << bits.Len(uint(n))
+}
+
+// partsUnits is what an object of n parts counts. Small ones count one: what the library keeps
+// of what it was asked for before is among them.
+func partsUnits(n int) int {
+	if n < 4096 {
+		return 1
+	}
+	return n / 8
+}
+
+// reachFrom visits what an object holds, and counts it.
+func (h *Heap) reachFrom(v Value, visit func(*Value)) int {
+	switch v.Kind() {
+	case KList, KTuple:
+		l := h.Lists.get(v.Index()).V
+		n := partsUnits(len(l))
+		for len(l) > markPiece && (h.Ending == nil || !h.Ending()) {
+			visitHandles(l[:markPiece], visit)
+			l = l[markPiece:]
+		}
+		visitHandles(l[:min(len(l), markPiece)], visit)
+		return n
+	case KDict, KSet, KFrozenSet:
+		h.Children(v, visit)
+		return partsUnits(h.Dicts.get(v.Index()).Len())
+	}
+	h.Children(v, visit)
+	return 1
+}
+
+// dropCaches empties the caches of code that name what dies.
+func (h *Heap) dropCaches() {
+	gone := func(v Value) bool { return v != Unbound && v != 0 && !h.Marked(v) }
+	h.units.each(func(i uint32, u *unitRef) {
+		if !h.units.marked(i) {
+			return
+		}
+		for k := range u.Sites {
+			if s := &u.Sites[k]; gone(s.Val) || s.Shape != nil && gone(s.Shape.Class) {
+				*s = Site{Name: s.Name, Val: Unbound}
+			}
+		}
+		for k := range u.Globals {
+			if g := &u.Globals[k]; gone(g.Val) {
+				*g = GlobalSite{Name: g.Name, Index: -2, Val: Unbound}
+			}
+		}
+	})
 }
 
 // Live is the bytes of the live objects and their stores: what the schedule is made by, for
@@ -326,15 +416,13 @@ func (h *Heap) Children(v Value, visit func(*Value)) {
 		visit(&h.Cells.get(i).V)
 	case KGen:
 		g := h.Gens.get(i)
-		for k := range g.Regs {
-			visit(&g.Regs[k])
-		}
+		h.visitRegs(g, visit)
 		visitAll(visit, &g.Fn, &g.Handled, &g.Locals, &g.Class, &g.Name, &g.Qual, &g.Extra)
 	case KIter:
 		it := h.Iters.get(i)
 		visitAll(visit, &it.Src, &it.Aux)
 	case KType:
-		visitType(h.Types.get(i).Type, visit)
+		h.visitType(h.Types.get(i).Type, visit)
 	case KInst:
 		h.visitInst(h.Insts.get(i), visit)
 	case KModule:
@@ -345,7 +433,7 @@ func (h *Heap) Children(v Value, visit func(*Value)) {
 		visitAll(visit, &n.Class, &n.Dict, &n.Slots)
 		n.Data.Trace(visit)
 	case KUnit:
-		visitUnit(h.units.get(i).Unit, visit)
+		h.visitUnit(h.units.get(i).Unit, visit)
 	default:
 		if isRec(v.Kind()) {
 			r := h.recs.get(i)
@@ -382,7 +470,28 @@ func visitFunc(f *Func, visit func(*Value)) {
 		&f.Annotate, &f.Annots, &f.TypeParams, &f.Dict, &f.Builtins)
 }
 
-func visitType(t *Type, visit func(*Value)) {
+// visitRegs visits what the registers of a generator hold. Those of one that runs are on the
+// stack; what others hold that is of no use for the code is dropped.
+func (h *Heap) visitRegs(g *Gen, visit func(*Value)) {
+	if g.State == GenCreated || !g.Fn.Is(KFunc) || !h.Valid(g.Fn) {
+		visitSlice(g.Regs, visit)
+		return
+	}
+	c := h.Funcs.get(g.Fn.Index()).Unit.Code
+	for k := range g.Regs {
+		p := &g.Regs[k]
+		if !p.IsHandle() || p.Kind() < KStr {
+			continue
+		}
+		if g.State == GenSuspended && c.Awaits(int(g.PC)-1, k) {
+			visit(p)
+		} else {
+			*p = Unbound
+		}
+	}
+}
+
+func (h *Heap) visitType(t *Type, visit func(*Value)) {
 	visitAll(visit, &t.Name, &t.Qualname, &t.Meta, &t.Module)
 	visitSlice(t.Bases, visit)
 	visitSlice(t.MRO, visit)
@@ -391,7 +500,7 @@ func visitType(t *Type, visit func(*Value)) {
 		visitSlice(t.Tree.names, visit)
 	}
 	visitSlice(t.SlotNames, visit)
-	if t.SlotsValid {
+	if t.SlotsValid && !h.marking { // the classes they come from hold them
 		visitSlice(t.Slots[:], visit)
 	}
 }
@@ -417,20 +526,28 @@ func (h *Heap) visitInst(in *Inst, visit func(*Value)) {
 	}
 }
 
-func visitUnit(u *Unit, visit func(*Value)) {
+// visitUnit visits what linked code holds. Caches hold nothing: see dropCaches.
+func (h *Heap) visitUnit(u *Unit, visit func(*Value)) {
 	visit(&u.Space)
 	visitSlice(u.Consts, visit)
 	visitSlice(u.Names, visit)
 	visitSlice(u.Units, visit)
 	for k := range u.Sites {
 		s := &u.Sites[k]
-		visitAll(visit, &s.Name, &s.Val)
+		visit(&s.Name)
+		if h.marking {
+			continue
+		}
+		visit(&s.Val)
 		if s.Shape != nil {
 			visit(&s.Shape.Class)
 		}
 	}
 	for k := range u.Globals {
-		visitAll(visit, &u.Globals[k].Name, &u.Globals[k].Val)
+		visit(&u.Globals[k].Name)
+		if !h.marking {
+			visit(&u.Globals[k].Val)
+		}
 	}
 	for _, names := range u.Kwnames { // marking: order does not matter
 		visitSlice(names, visit)

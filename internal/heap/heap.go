@@ -50,6 +50,8 @@ type Heap struct {
 	work   []Value // mark stack
 	stress bool
 	noGC   bool
+	// marking says that what is visited is visited to be kept, so that caches do not count.
+	marking bool
 
 	// Roots visits every root of the VM; set before the first allocation.
 	Roots func(visit func(*Value))
@@ -237,6 +239,9 @@ func (h *Heap) slowBefore() {
 	}
 	h.Collect()
 }
+
+// VisitBorn visits what was allocated since the last safepoint.
+func (h *Heap) VisitBorn(visit func(*Value)) { visitSlice(h.born, visit) }
 
 // Keep holds on to a value until the next safepoint, as if it had just been made: for one
 // that a native took out of its last container.

@@ -97,6 +97,8 @@ const (
 	GenAwaitable uint8 = 1 << iota // it may be awaited as a coroutine may
 	GenClaimed                     // a step of this async generator is under way
 	GenClosed                      // it was closed
+	GenKept                        // its end is to be seen
+	GenFinal                       // its end has been seen
 )
 
 // Gen is a suspended frame.

@@ -544,6 +544,7 @@ func (vm *VM) dropSites() {
 }
 
 func (vm *VM) opDelAttr(ins compile.Instr) {
+	vm.lost()
 	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
 	vm.SetAttr(vm.regs[ins.A()], vm.unit.Sites[uint32(ins.Imm())].Name, heap.Unbound)
 }

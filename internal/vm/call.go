@@ -238,6 +238,9 @@ func (vm *VM) enter(u *heap.Unit, globals Value, base, pc int) {
 	vm.base = base
 	vm.regs = (*[256]Value)(vm.stack[base:])
 	vm.code = u.Instrs
+	if vm.watch.on {
+		vm.code = vm.watched(len(u.Instrs))
+	}
 	vm.pc = pc
 }
 
@@ -248,9 +251,21 @@ func (vm *VM) pop() {
 	vm.enter(fr.unit, fr.globals, int(fr.base), int(fr.pc))
 }
 
-// deeper allows more frames, up to the recursion limit that scripts see (prelude frames
-// do not count), or raises RecursionError.
+// deeper allows more frames, or raises RecursionError.
 func (vm *VM) deeper() bool {
+	if vm.moreFrames() {
+		return true
+	}
+	vm.Raisef(E.RecursionError, "maximum recursion depth exceeded")
+	return false
+}
+
+// frameRoom reports whether n more frames may be pushed.
+func (vm *VM) frameRoom(n int) bool { return vm.fp+n < vm.maxFrames || vm.moreFrames() }
+
+// moreFrames allows more frames, up to the recursion limit that scripts see (prelude frames
+// do not count), or reports that it is reached.
+func (vm *VM) moreFrames() bool {
 	depth := 0
 	for i := 1; i <= vm.fp; i++ {
 		if visible(vm.frames[i].unit.Code.Flags) {
@@ -258,7 +273,6 @@ func (vm *VM) deeper() bool {
 		}
 	}
 	if depth >= vm.recursion || vm.fp >= 4*vm.recursion {
-		vm.Raisef(E.RecursionError, "maximum recursion depth exceeded")
 		return false
 	}
 	n := min(vm.fp+1+max(1, vm.recursion-depth), 4*vm.recursion+1)
@@ -289,9 +303,10 @@ func (vm *VM) returnValue(v Value) {
 	vm.complete(fr.how, fr.extra, v)
 }
 
-// due polls before a call if the budget is used up: the instruction is then done again.
+// due polls before a call if the budget is used up: the instruction is then done again. In a
+// watched frame watchStep has done it.
 func (vm *VM) due() bool {
-	if vm.budget > 0 {
+	if vm.budget > 0 || vm.watch.on {
 		return false
 	}
 	vm.pc--

@@ -555,14 +555,14 @@ func (vm *VM) newInstance(t Value) Value {
 	if vm.h.Type(t).Flags&typeException != 0 {
 		vm.h.MakeExc(in, vm.h.NewTuple(nil))
 	}
-	return v
+	return vm.made(t, v)
 }
 
 // NewPayload makes an instance of t, a subclass of a built-in type, around a built-in value.
 func (vm *VM) NewPayload(t, payload Value) Value {
 	v, in := vm.h.NewInst(vm.h.RootShape(t))
 	vm.h.Extend(in).Payload = payload
-	return v
+	return vm.made(t, v)
 }
 
 // Payload returns the built-in value of an instance of a subclass of a built-in type,

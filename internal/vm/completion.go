@@ -22,6 +22,7 @@ const (
 	compANext          // the awaitable of an async for
 	compExit           // the run's result
 	compBetween        // drop it: the frame was pushed between two instructions of its caller
+	compEnd            // drop it: the run is over
 	numCompletions
 )
 
@@ -94,11 +95,9 @@ func (vm *VM) complete(how uint32, extra, v Value) {
 		vm.regs[uint8(how)] = v
 	case compExit:
 		vm.result = v
-		if vm.reporting {
-			vm.halt(Failed)
-		} else {
-			vm.halt(Done)
-		}
+		vm.endRun()
+	case compEnd:
+		vm.endRun()
 	}
 }
 

@@ -17,6 +17,9 @@ func (vm *VM) NewException(class Value, args ...Value) Value {
 	}
 	v, in := vm.h.NewInst(vm.h.RootShape(vm.classHere(class)))
 	vm.h.MakeExc(in, t)
+	if vm.h.Type(class).Flags&typeHeap != 0 {
+		return vm.made(class, v)
+	}
 	return v
 }
 
@@ -297,6 +300,7 @@ func (vm *VM) opUnbind(ins compile.Instr) {
 		vm.unboundLocal(vm.unit.Code.LocalName(ins.A(), vm.pc-1))
 		return
 	}
+	vm.lost()
 	vm.regs[ins.A()] = heap.Unbound
 }
 

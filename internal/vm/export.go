@@ -245,9 +245,13 @@ func (vm *VM) CallDef(d *Def, args []Value) Value {
 // of one: those have attributes.
 func (vm *VM) NewObject(class Value, data heap.NativeData) Value {
 	v := vm.h.NewNative(class, data)
-	if vm.h.Type(class).Flags&(typeHeap|typeNoDict) == typeHeap {
+	flags := vm.h.Type(class).Flags
+	if flags&(typeHeap|typeNoDict) == typeHeap {
 		d, _ := vm.h.NewDict()
 		vm.h.Native(v).Dict = d
+	}
+	if flags&typeHeap != 0 {
+		return vm.made(class, v)
 	}
 	return v
 }

@@ -177,8 +177,18 @@ func (vm *VM) leaveGen(fr *frame) {
 	g.PC = int32(vm.pc)
 	g.Handled = fr.handled
 	g.State = heap.GenSuspended
+	if len(vm.unit.Code.Table) > 0 {
+		vm.noteYield(fr.gen, g, vm.unit.Code)
+	}
 	vm.budget -= 4
 	vm.pop()
+}
+
+// endGen ends a generator.
+func (vm *VM) endGen(g *heap.Gen) {
+	g.State = heap.GenDone
+	vm.h.DropRegs(g)
+	vm.forgetEnded(g)
 }
 
 // genReturn ends a generator that returned v.
@@ -222,8 +232,7 @@ func (vm *VM) genFailed(fr frame, exc Value) Value {
 // genEnded pops the frame of a generator and ends it.
 func (vm *VM) genEnded(fr frame) *heap.Gen {
 	g := vm.h.Gen(fr.gen)
-	g.State = heap.GenDone
-	vm.h.DropRegs(g)
+	vm.endGen(g)
 	vm.pop()
 	return g
 }

@@ -463,6 +463,7 @@ func (vm *VM) splice(l *heap.List, i, j int, items []Value) {
 
 func (vm *VM) opDelIdx(ins compile.Instr) {
 	vm.safepoint()
+	vm.lost()
 	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
 	vm.DelItem(vm.regs[ins.A()], vm.regs[ins.B()])
 }

@@ -584,7 +584,7 @@ func (vm *VM) forPair(ins compile.Instr, v Value) bool {
 		return false
 	}
 	body := vm.pc + int(ins.Imm())
-	next := vm.code[body]
+	next := vm.unit.Instrs[body]
 	if next.Op() != compile.OpUnpack || next.B() != ins.B() || next.Imm() != 2 {
 		return false
 	}

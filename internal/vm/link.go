@@ -215,6 +215,7 @@ func (vm *VM) opDelG(ins compile.Instr) {
 		vm.nameError(g.Name)
 		return
 	}
+	vm.lost()
 	vm.globals.Remove(k)
 }
 
@@ -290,6 +291,7 @@ func (vm *VM) opStoreN(ins compile.Instr) {
 }
 
 func (vm *VM) opDelN(ins compile.Instr) {
+	vm.lost()
 	name := vm.unit.Names[ins.Imm()]
 	ns := vm.frames[vm.fp].locals
 	if ns != heap.Unbound && !ns.Is(heap.KDict) {
@@ -344,6 +346,7 @@ func (vm *VM) opDelD(ins compile.Instr) {
 		vm.opCellUnbound(ins)
 		return
 	}
+	vm.lost()
 	c.V = heap.Unbound
 }
 
@@ -353,6 +356,7 @@ func (vm *VM) opDelF(ins compile.Instr) {
 		vm.freeUnbound(int(ins.Imm()))
 		return
 	}
+	vm.lost()
 	c.V = heap.Unbound
 }
 

@@ -22,6 +22,10 @@ func (vm *VM) run() {
 			return
 		case compile.OpNop:
 
+		case compile.OpWatch:
+			vm.pc = pc
+			vm.watchStep()
+			pc, code, regs = vm.pc, vm.code, vm.regs
 		case compile.OpMove:
 			regs[uint8(ins>>8)] = regs[uint8(ins>>16)]
 		case compile.OpLoadK:

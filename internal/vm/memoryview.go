@@ -252,7 +252,7 @@ func viewAttr(name string, get func(vm *VM, m *memoryView) Value) Getter {
 }
 
 var memoryViewType = TypeDef{
-	Name: "memoryview", Kind: heap.KNative, Final: true, Sequence: true,
+	Name: "memoryview", Kind: heap.KNative, Final: true, Weak: true, Sequence: true,
 	New: &Def{Sig: "cls, object", Fn: memoryViewNew},
 	Methods: []Def{
 		viewMethod("cast", "self, format, shape=", viewCast),

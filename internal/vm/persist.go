@@ -453,6 +453,7 @@ func (vm *VM) saveMachine(e *heap.Encoder) {
 		e.Value(a.exc)
 	}
 	vm.savePending(e)
+	vm.saveWatch(e)
 }
 
 func (vm *VM) machineValues() []*Value {
@@ -615,6 +616,7 @@ func (vm *VM) loadMachine(d *heap.Decoder) {
 		vm.arrivals = append(vm.arrivals, arrived{r.Uint(), d.Value(), d.Value()})
 	}
 	vm.loadPending(d)
+	vm.loadWatch(d)
 	if r.Left() != 0 {
 		r.Fail("%d bytes behind the end", r.Left())
 	}
@@ -677,9 +679,20 @@ func restoreWeakRef(vm *VM, data []byte, refs []Value) (heap.NativeData, error) 
 	if len(refs) != 3 {
 		return nil, fmt.Errorf("bad weak reference")
 	}
-	return &weakRef{target: refs[0], callback: refs[1], hash: refs[2]}, nil
+	w := &weakRef{target: refs[0], callback: refs[1], hash: refs[2]}
+	if len(data) > 0 {
+		w.proxy, w.quiet = data[0]&1 != 0, data[0]&2 != 0
+	}
+	return w, nil
 }
 
 func (w *weakRef) Save() (string, []byte, []Value) {
-	return "weakref", nil, []Value{w.target, w.callback, w.hash}
+	flags := byte(0)
+	if w.proxy {
+		flags |= 1
+	}
+	if w.quiet {
+		flags |= 2
+	}
+	return "weakref", []byte{flags}, []Value{w.target, w.callback, w.hash}
 }

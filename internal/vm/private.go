@@ -72,6 +72,9 @@ var corePrivate = []Def{
 		v := vm.Lookup(a[0], vm.h.InternValue(a[1]))
 		return heap.Bool(v != heap.Unbound && v != heap.None)
 	}},
+	{Name: "_defines", Sig: "cls:type, name, /", Fn: func(vm *VM, a []Value) Value {
+		return heap.Bool(vm.Lookup(a[0], vm.h.InternValue(a[1])) != heap.Unbound)
+	}},
 	{Name: "_type", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.TypeOf(a[0]) }},
 	{Name: "_is_view", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(a[0].Is(heap.KDictKeys) || a[0].Is(heap.KDictItems)) }},
 	{Name: "_type_name", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.h.NewStr(vm.TypeName(a[0])) }},
@@ -137,7 +140,7 @@ var corePrivate = []Def{
 	{Name: "_exc_new", Sig: "cls, args, /", Fn: func(vm *VM, a []Value) Value {
 		v, in := vm.h.NewInst(vm.h.RootShape(a[0]))
 		vm.h.MakeExc(in, a[1])
-		return v
+		return vm.made(a[0], v)
 	}},
 	{Name: "_exc_trace_like", Sig: "exc, other, /", Fn: func(vm *VM, a []Value) Value {
 		vm.setTraceback(a[0], vm.traceback(a[1]), heap.None)
@@ -189,7 +192,14 @@ var corePrivate = []Def{
 	{Name: "_steps_natively", Sig: "iterator, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.stepsNatively(a[0])) }},
 	{Name: "_keep_annotations", Sig: "owner, dict, /", Fn: nativeKeepAnnotations},
 	{Name: "_create_plain", Sig: "cls, /", Fn: func(vm *VM, a []Value) Value { return vm.newInstance(a[0]) }},
-	{Name: "_defines_del", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { vm.finals = append(vm.finals, a[0]); return heap.None }},
+	{Name: "_next_due", Sig: "", Fn: nativeNextDue},
+	{Name: "_all_due", Sig: "", Fn: nativeAllDue},
+	{Name: "_agen_hooks", Sig: "", Fn: func(vm *VM, a []Value) Value { return orNone(vm.Registry(asyncGenHooks)) }},
+	{Name: "_set_agen_hooks", Sig: "hooks, /", Fn: func(vm *VM, a []Value) Value {
+		vm.SetRegistry(asyncGenHooks, a[0])
+		return heap.None
+	}},
+	{Name: "_agen_finalizer", Sig: "gen, /", Fn: func(vm *VM, a []Value) Value { return orNone(vm.h.Gen(a[0]).Extra) }},
 	{Name: "_bool_of_cmp", Sig: "op, a, b, /", Fn: func(vm *VM, a []Value) Value {
 		return vm.compare(compile.OpLt+compile.Op(a[0].Int()), a[1], a[2])
 	}},

@@ -100,7 +100,6 @@ func (vm *VM) pollNow() {
 		return
 	}
 	vm.grant()
-	vm.runFinalizers()
 }
 
 // check reports why the run must end now, if it must.
@@ -270,7 +269,7 @@ func (vm *VM) Begin(ctx context.Context, slice int64) {
 	vm.stopErr, vm.result, vm.raised = nil, heap.None, heap.None
 	vm.spent = 0
 	vm.hostCalls = 0
-	vm.reporting = false
+	vm.reporting, vm.watch.ending = false, false
 	vm.fuel0 = vm.Fuel()
 	vm.h.ResetPeak()
 	vm.arrivals = vm.arrivals[:0]
@@ -365,13 +364,13 @@ func (vm *VM) Reset() {
 	for i := vm.fp; i > 0; i-- {
 		if g := vm.frames[i].gen; g != 0 {
 			gen := vm.h.Gen(g)
-			gen.State = heap.GenDone
-			vm.h.DropRegs(gen)
+			vm.endGen(gen)
 		}
 	}
 	vm.rest()
 	vm.state = Idle
 	vm.stopErr = nil
+	vm.watch.floor, vm.watch.floors = 0, nil
 	vm.pending = pending{extra: heap.Unbound}
 	for _, reset := range Resetters {
 		reset(vm)
@@ -420,9 +419,15 @@ func (vm *VM) suspend(call *HostCall, s State) Value {
 // CheckHeap collects and verifies the heap and its accounting; for tests.
 func (vm *VM) CheckHeap() error {
 	vm.h.Collect()
-	own := 8*len(vm.stack) + frameBytes*len(vm.frames)
+	own := vm.ownBytes()
 	for _, t := range vm.tables { // a sum: order does not matter
 		own += t.bytes()
 	}
 	return vm.h.Check(int64(own))
+}
+
+// ownBytes is what the machine has charged for stack, frames and lists: how large they are
+// depends on what ran before, here or in the VM this one was made of.
+func (vm *VM) ownBytes() int {
+	return 8*(len(vm.stack)+cap(vm.finals)+len(vm.watch.code)) + frameBytes*len(vm.frames)
 }

@@ -20,6 +20,7 @@ var asking = []Def{
 	}},
 	{Name: "due", Sig: "f, /", Fn: func(vm *VM, a []Value) Value {
 		vm.dues = append(vm.dues, dueCall{a[0], heap.None})
+		vm.startWatching()
 		return heap.None
 	}},
 	{Name: "offer", Fn: func(vm *VM, a []Value) Value {
@@ -87,6 +88,7 @@ func runAsking(t *testing.T, im *Image, src string, how moving, s *seen) (string
 		vm.SetModuleAttr(vm.main, asking[i].Name, vm.AddFunc(&asking[i], ""))
 	}
 	vm.Begin(ctx, 0)
+	vm.SetLast(true)
 	vm.StartCode(compileOwn("<test>", src, compile.Options{Mode: compile.ModeModule, TopLevelAwait: true}), vm.h.Module(vm.Main()).Dict)
 	moves := 0
 	paused := map[string]int{}
@@ -190,6 +192,7 @@ var completionCases = [numCompletions]string{
 	compSend:    "def g():\n    x = yield ask(1)\n    return ask(x)\ndef h():\n    print((yield from g()))\n    yield ask(9)\ng2 = h()\nprint(next(g2), g2.send(5))",
 	compANext:   "class I:\n    n = 0\n    def __aiter__(self): return self\n    def __anext__(self): return ask(Next(self))\nclass Next:\n    def __init__(self, i): self.i = i\n    def __await__(self):\n        self.i.n = ask(self.i.n + 1)\n        if self.i.n > 2: raise StopAsyncIteration\n        return self.i.n\n        yield\nasync def main():\n    async for x in I(): print(x)\ntry: main().send(None)\nexcept StopIteration as e: print('end', e.value)",
 	compExit:    "print(ask(1))",
+	compEnd:     "class A:\n def __del__(self): print('gone', ask(self))\na = A()\na.me = a\ndel a",
 	compBetween: "def f(x): print('due', ask(x))\ndue(f)\nn = 0\nwhile n < 100000: n += 1\nprint(n)",
 }
 

@@ -9,7 +9,7 @@ import (
 
 // Code objects, as far as they mean something here: there is no bytecode to look at.
 
-var codeType = TypeDef{Name: "code", Kind: heap.KUnit, Final: true,
+var codeType = TypeDef{Name: "code", Kind: heap.KUnit, Final: true, Weak: true,
 	Methods: []Def{
 		plainRepr(),
 		{Name: "co_positions", Sig: "self, /", Fn: codePositions},

@@ -178,7 +178,7 @@ func plainRepr() Def {
 	return Def{Name: "__repr__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Repr(a[0]) }}
 }
 
-var builtinFunctionType = TypeDef{Name: "builtin_function_or_method", Final: true,
+var builtinFunctionType = TypeDef{Name: "builtin_function_or_method", Final: true, Weak: true,
 	Methods: append([]Def{callDef(), plainRepr(), {Name: "__hash__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Hash(a[0]) }}},
 		operatorDefs("eq", "ne")...),
 	Getters: builtinGetters("__name__", "__qualname__", "__module__", "__doc__", "__text_signature__", "__self__")}
@@ -351,7 +351,7 @@ var (
 )
 
 var moduleType = TypeDef{
-	Name: "module", Kind: heap.KModule,
+	Name: "module", Kind: heap.KModule, Weak: true,
 	New: &Def{Sig: "cls, *args, **kwargs", Fn: func(vm *VM, a []Value) Value {
 		m, _ := vm.h.NewModule(heap.None)
 		if a[0] == T.Module {

@@ -83,7 +83,7 @@ func delegateGetter(name string) Getter {
 }
 
 var generatorType = TypeDef{
-	Name: "generator", Final: true,
+	Name: "generator", Final: true, Weak: true,
 	Methods: append([]Def{
 		genMethod("__iter__", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value { return gv }),
 		genMethod("__next__", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value { return vm.resume(gv, g, heap.None) }),
@@ -93,7 +93,7 @@ var generatorType = TypeDef{
 }
 
 var coroutineType = TypeDef{
-	Name: "coroutine", Final: true,
+	Name: "coroutine", Final: true, Weak: true,
 	Methods: append([]Def{
 		genMethod("__await__", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value {
 			return vm.asyncStep("_coroutine_wrapper", "coroutine_wrapper", gv)
@@ -105,7 +105,7 @@ var coroutineType = TypeDef{
 }
 
 var asyncGeneratorType = TypeDef{
-	Name: "async_generator", Final: true,
+	Name: "async_generator", Final: true, Weak: true,
 	Methods: []Def{
 		genMethod("__aiter__", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value { return gv }),
 		genMethod("__anext__", "self, /", func(vm *VM, gv Value, g *heap.Gen, a []Value) Value {
@@ -130,13 +130,28 @@ var asyncGeneratorType = TypeDef{
 // scripts see under its own class name.
 func (vm *VM) asyncStep(fn, class string, args ...Value) Value {
 	v := vm.Tail(fn, args...)
-	if v.Is(heap.KGen) {
-		g := vm.h.Gen(v)
-		g.Sort = heap.SortIterator
-		g.Class = asyncStepTypes[class]
+	if !v.Is(heap.KGen) {
+		return v
+	}
+	g := vm.h.Gen(v)
+	g.Sort = heap.SortIterator
+	g.Class = asyncStepTypes[class]
+	if ag := vm.h.Gen(args[0]); ag.Extra == heap.Unbound {
+		ag.Extra = heap.None
+		if hooks := vm.Registry(asyncGenHooks); hooks.Is(heap.KTuple) && len(vm.h.List(hooks).V) == 2 {
+			h := vm.h.List(hooks).V
+			ag.Extra = h[1]
+			if h[0] != heap.None {
+				return vm.Tail("_call_then", h[0], args[0], v)
+			}
+		}
 	}
 	return v
 }
+
+// asyncGenHooks is the name of the pair of functions that are called with an async generator
+// when its first step is made, and when it is abandoned.
+const asyncGenHooks = "sys.asyncgen_hooks"
 
 var asyncStepTypes = map[string]Value{}
 

@@ -1,6 +1,7 @@
 package vm
 
 import (
+	"slices"
 	"sort"
 
 	"github.com/gilliam-run/gilliam/internal/heap"
@@ -286,6 +287,9 @@ func setClass(vm *VM, o, v Value) Value {
 		}
 	}
 	in.Shape = shape
+	if vm.slots(v)[slotDel] != heap.Unbound && !slices.Contains(vm.finals, o) {
+		vm.keepFinal(o)
+	}
 	return heap.None
 }
 

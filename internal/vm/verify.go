@@ -41,6 +41,9 @@ func (vm *VM) verify(s *saver, r *snapshot.Reader) {
 			r.Fail("an object of kind %d breaks its rules", v.Kind())
 		}
 	})
+	if r.Err() == nil && !vm.verifyWatch() {
+		r.Fail("what is watched is of the wrong kind")
+	}
 	if r.Err() != nil {
 		return
 	}
@@ -157,15 +160,15 @@ func (vm *VM) verifyGen(s *saver, g *heap.Gen, is func(Value, ...heap.Kind) bool
 	if g.State == heap.GenRunning {
 		return len(g.Regs) == c.NumRegs
 	}
-	return len(g.Regs) == c.NumRegs && g.PC > 0 && int(g.PC) < len(c.Instrs) && isYield(c.Instrs[g.PC-1].Op()) && vm.verifyRegs(c, g.Regs)
+	return len(g.Regs) == c.NumRegs && g.PC > 0 && int(g.PC) < len(c.Instrs) && isYield(c.Instrs[g.PC-1].Op()) && vm.verifyRegs(c, g.Regs, func(r int) bool { return c.Awaits(int(g.PC)-1, r) })
 }
 
 func isYield(op compile.Op) bool { return op == compile.OpYield || op == compile.OpAsyncYield }
 
-// verifyRegs checks that the registers that hold cells hold cells.
-func (vm *VM) verifyRegs(c *compile.Code, regs []Value) bool {
+// verifyRegs checks that the registers for cells hold cells, those of which the value counts.
+func (vm *VM) verifyRegs(c *compile.Code, regs []Value, counts func(r int) bool) bool {
 	for _, r := range c.CellRegs {
-		if r < len(regs) && !regs[r].Is(heap.KCell) && regs[r] != heap.Unbound {
+		if r < len(regs) && counts(r) && !regs[r].Is(heap.KCell) && regs[r] != heap.Unbound {
 			return false
 		}
 	}
@@ -263,7 +266,7 @@ func (vm *VM) verifyFrames(s *saver, r *snapshot.Reader) {
 			return
 		}
 		end = int(fr.base)
-		if !vm.verifyRegs(c, vm.stack[fr.base:int(fr.base)+c.NumRegs]) {
+		if !vm.verifyRegs(c, vm.stack[fr.base:int(fr.base)+c.NumRegs], func(r int) bool { return c.Holds(vm.standsAt(i)-1, r) }) {
 			r.Fail("frame whose cells are none")
 		}
 	}

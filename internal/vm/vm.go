@@ -123,11 +123,17 @@ type VM struct {
 	reporting bool          // the exception that ended the run is being described
 	fuel0     int64         // reading of the fuel counter when the run began
 
-	idle   []int32         // stack positions that hold nothing for their frame, during a collection
-	refs   map[Value]Value // plain weakrefs by target, nil until asked for
-	weaks  []Value         // weakrefs with a target, in the order made; not roots
-	finals []Value         // instances with __del__ that has not run; not roots
-	dues   []dueCall       // callbacks and finalisers to run
+	idle   []int32            // stack positions that hold nothing for their frame, during a collection
+	refs   map[plainRef]Value // plain weakrefs by target, nil until asked for
+	weaks  []Value            // weakrefs with a target, in the order made; not roots
+	finals []Value            // instances with __del__ that has not run, generators with something to do at their end; not roots
+	dues   []dueCall          // callbacks and finalisers to run
+
+	doomed    map[Value]bool // of finals and targets: reached no more, but by themselves
+	callbacks int            // of weakrefs, that are waited for
+	ended     int            // generators among finals that have run to their end
+	watch     watch
+	last      bool // nothing comes after this run
 
 	args   []string // sys.argv
 	host   Host
@@ -177,6 +183,7 @@ func newEmpty(c Config) *VM {
 	vm := &VM{image: c.Image, host: c.Host, out: c.Out, errOut: c.Err, extra: heap.Unbound, builtins: heap.Unbound,
 		result: heap.None, raised: heap.None, registry: heap.Unbound, main: heap.Unbound, modules: heap.Unbound, prelude: heap.Unbound}
 	vm.pending.extra = heap.Unbound
+	vm.watch.credit = watchCredit
 	vm.h.Init(c.Image.heap, c.Seed, c.Limits.Memory)
 	vm.SetLimits(c.Limits)
 	vm.stack = make([]Value, firstStack)
@@ -276,13 +283,23 @@ func (vm *VM) StopErr() error { return vm.stopErr }
 
 // roots visits every value the machine itself holds.
 func (vm *VM) roots(visit func(*Value)) {
-	for _, p := range []*Value{&vm.main, &vm.modules, &vm.builtins, &vm.prelude, &vm.registry, &vm.result, &vm.raised, &vm.extra} {
-		visit(p)
-	}
+	vm.visitOwn(visit)
 	visit(&vm.hostUnit.Self)
 	for k, v := range vm.prefns { // marking: order does not matter
 		visit(&k)
 		visit(&v)
+	}
+	vm.idle = vm.idle[:0]
+	top := vm.visitFrames(visit)
+	for k := top; k < len(vm.stack); k++ {
+		vm.stack[k] = heap.Unbound
+	}
+}
+
+// visitOwn visits what stands outside the frames, in an order that depends on the program alone.
+func (vm *VM) visitOwn(visit func(*Value)) {
+	for _, p := range []*Value{&vm.main, &vm.modules, &vm.registry, &vm.builtins, &vm.prelude, &vm.result, &vm.raised, &vm.extra} {
+		visit(p)
 	}
 	for i := range vm.kw.names {
 		visit(&vm.kw.names[i])
@@ -296,9 +313,13 @@ func (vm *VM) roots(visit func(*Value)) {
 		visit(&vm.dues[i].fn)
 		visit(&vm.dues[i].arg)
 	}
-	vm.idle = vm.idle[:0]
-	top := vm.argTop
-	for i := 0; i <= vm.fp; i++ {
+}
+
+// visitFrames visits what the frames hold, those on top first, and gives the end of the stack
+// that is in use.
+func (vm *VM) visitFrames(visit func(*Value)) (top int) {
+	top = vm.argTop
+	for i := vm.fp; i >= 0; i-- {
 		fr := &vm.frames[i]
 		if fr.how>>8 == uint32(compStore) {
 			fr.extra = heap.Unbound // the loop pushes frames without setting what they do not use
@@ -332,9 +353,7 @@ func (vm *VM) roots(visit func(*Value)) {
 	for k := end; k < vm.argTop; k++ {
 		visit(&vm.stack[k])
 	}
-	for k := top; k < len(vm.stack); k++ {
-		vm.stack[k] = heap.Unbound
-	}
+	return top
 }
 
 // callArea is the first register that a call instruction uses for what it calls and the

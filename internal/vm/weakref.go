@@ -8,40 +8,86 @@ import "github.com/gilliam-run/gilliam/internal/heap"
 // an object and ask at once, so asking for a target collects first wherever that is cheap:
 // some times for nothing while the heap is small, else once in a while, by the fuel used.
 
-// NewWeakRef makes a weak reference of class; the plain reference to an object, without a
-// callback, is made once.
-func (vm *VM) NewWeakRef(class, target, callback Value) Value {
-	plain := callback == heap.None && vm.h.Type(class).Flags&typeHeap == 0
+// NewWeakRef makes a weak reference of class, or a proxy; the plain one to an object, without
+// a callback, is made once.
+func (vm *VM) NewWeakRef(class, target, callback Value, proxy bool) Value {
+	plain := callback == heap.None && (proxy || vm.h.Type(class).Flags&typeHeap == 0)
 	if plain {
-		if r, ok := vm.plainRefs()[target]; ok {
+		if r, ok := vm.plainRefs()[plainRef{target, proxy}]; ok {
 			return r
 		}
 	}
 	if !vm.need(64 * len(vm.weaks)) {
 		return heap.Raised
 	}
-	r := vm.NewObject(class, &weakRef{target: target, callback: callback, hash: heap.Unbound})
+	w := &weakRef{target: target, callback: callback, hash: heap.Unbound, proxy: proxy}
+	r := vm.NewObject(class, w)
 	vm.weaks = append(vm.weaks, r)
 	if plain && vm.refs != nil { // making r may have collected, which drops the index
-		vm.refs[target] = r
+		vm.refs[plainRef{target, proxy}] = r
+	}
+	if w.calls() {
+		vm.callbacks++
+		vm.watchMore()
 	}
 	return r
 }
 
+// plainRef says which plain reference is meant.
+type plainRef struct {
+	target Value
+	proxy  bool
+}
+
 // plainRefs are the plain references by target, found anew after a collection.
-func (vm *VM) plainRefs() map[Value]Value {
+func (vm *VM) plainRefs() map[plainRef]Value {
 	if vm.refs == nil {
-		vm.refs = map[Value]Value{}
+		vm.refs = map[plainRef]Value{}
 		for _, r := range vm.weaks {
-			n := vm.h.Native(r)
-			if w := n.Data.(*weakRef); w.callback == heap.None && vm.h.Type(n.Class).Flags&typeHeap == 0 {
-				if _, dup := vm.refs[w.target]; !dup {
-					vm.refs[w.target] = r
+			if k := (plainRef{vm.weakOf(r).target, vm.weakOf(r).proxy}); vm.isPlain(r) {
+				if _, dup := vm.refs[k]; !dup {
+					vm.refs[k] = r
 				}
 			}
 		}
 	}
 	return vm.refs
+}
+
+// isPlain reports that a weak reference is one that is made once.
+func (vm *VM) isPlain(r Value) bool {
+	n := vm.h.Native(r)
+	w := n.Data.(*weakRef)
+	return w.callback == heap.None && (w.proxy || vm.h.Type(n.Class).Flags&typeHeap == 0)
+}
+
+// QuietWeakRef says that the callback of a weak reference only tidies up what shows nowhere:
+// nobody waits for it.
+func (vm *VM) QuietWeakRef(r Value) {
+	if w := vm.weakRefOf(r); w != nil && !w.quiet {
+		if w.calls() {
+			vm.callbacks--
+		}
+		w.quiet = true
+	}
+}
+
+// Proxied is what a weak proxy stands for, and any other value itself.
+func (vm *VM) Proxied(p Value) Value {
+	if !p.Is(heap.KNative) {
+		return p
+	}
+	w, ok := vm.h.Native(p).Data.(*weakRef)
+	if !ok || !w.proxy {
+		return p
+	}
+	if w.target != heap.Unbound {
+		vm.lookFor(w.target)
+	}
+	if w.target == heap.Unbound {
+		return vm.Raisef(E.ReferenceError, "weakly-referenced object no longer exists")
+	}
+	return w.target
 }
 
 func (vm *VM) weakRefOf(r Value) *weakRef {
@@ -62,7 +108,7 @@ func (vm *VM) WeakTarget(r Value) Value {
 		return heap.Raised
 	}
 	if w.target != heap.Unbound {
-		vm.collectCheaply()
+		vm.lookFor(w.target)
 	}
 	return orNone(w.target)
 }
@@ -101,56 +147,22 @@ func (vm *VM) SetWeakHash(r, hash Value) {
 	}
 }
 
-// WeakRefsTo lists the weak references to an object.
+// WeakRefsTo lists the weak references to an object as CPython does: the plain one, the plain
+// proxy, then the others, the newest first.
 func (vm *VM) WeakRefsTo(o Value) []Value {
-	var out []Value
-	for _, r := range vm.weaks {
-		if vm.h.Native(r).Data.(*weakRef).target == o {
+	vm.lookForRefs(o)
+	var plain, proxy, out []Value
+	for i := len(vm.weaks) - 1; i >= 0; i-- {
+		r := vm.weaks[i]
+		switch w := vm.weakOf(r); {
+		case w.target != o:
+		case !vm.isPlain(r):
 			out = append(out, r)
+		case w.proxy:
+			proxy = append(proxy, r)
+		default:
+			plain = append(plain, r)
 		}
 	}
-	return out
-}
-
-const (
-	freeCollections = 64      // that asking for targets may make for nothing …
-	smallHeap       = 1 << 20 // … while fewer bytes are in use
-	collectRate     = 24      // bytes whose collection costs a unit of fuel
-)
-
-// collectCheaply collects if that costs little compared with what ran since the last time.
-func (vm *VM) collectCheaply() {
-	const free, last = "weakref.free", "weakref.fuel"
-	used := vm.h.Used()
-	n := heap.Small(freeCollections)
-	if v := vm.Registry(free); v != heap.Unbound {
-		n = v
-	}
-	if used < smallHeap && n.Int() > 0 {
-		vm.SetRegistry(free, heap.Small(n.Int()-1))
-		vm.h.Collect()
-		return
-	}
-	since := vm.Fuel()
-	if v := vm.Registry(last); v != heap.Unbound {
-		since -= v.Int()
-	}
-	if since < used/collectRate {
-		return
-	}
-	vm.SetRegistry(last, heap.Small(vm.Fuel()))
-	vm.h.Collect()
-}
-
-// CollectNow collects and then runs the callbacks and finalisers that became due, as a
-// native's last act: the result is None.
-func (vm *VM) CollectNow() Value {
-	vm.h.Collect()
-	if !vm.pay(int(vm.h.Live() / collectRate)) {
-		return heap.Raised
-	}
-	if len(vm.dues) == 0 {
-		return heap.None
-	}
-	return vm.Tail("_run_due", vm.takeDue())
+	return append(append(plain, proxy...), out...)
 }

@@ -145,6 +145,7 @@ class BaseEventLoop(AbstractEventLoop):
         self._unread = {}     # futures whose exception nobody has looked at
         self._stopping = False
         self._closed = False
+        self._agens = []      # weak references to async generators that have begun
         self._rounds = 0
         self._debug = False
         self._task_factory = None
@@ -235,7 +236,33 @@ class BaseEventLoop(AbstractEventLoop):
         pass
 
     async def shutdown_asyncgens(self):
-        pass
+        """Close the async generators that were left unfinished."""
+        refs, self._agens = self._agens, []
+        agens = [a for a in [r() for r in refs] if a is not None]
+        if not agens:
+            return
+        from asyncio import tasks
+        results = await tasks.gather(*[a.aclose() for a in agens], return_exceptions=True)
+        for agen, result in zip(agens, results):
+            if isinstance(result, Exception) and not isinstance(result, StopAsyncIteration):
+                self.call_exception_handler({
+                    "message": f"an error occurred during closing of asynchronous generator {agen!r}",
+                    "exception": result,
+                    "asyncgen": agen,
+                })
+
+    def _agen_begins(self, agen):
+        from weakref import _drop_dead, ref
+        if len(self._agens) > 64:
+            dead = _drop_dead(self._agens)
+            if len(dead) > 32:
+                gone = {id(r) for r in dead}
+                self._agens = [r for r in self._agens if id(r) not in gone]
+        self._agens.append(ref(agen))
+
+    def _agen_left(self, agen):
+        if not self._closed:
+            self.call_soon(self.create_task, agen.aclose())
 
     # Running.
 
@@ -247,6 +274,8 @@ class BaseEventLoop(AbstractEventLoop):
         if _running is not None:
             raise RuntimeError("Cannot run the event loop while another loop is running")
         _running = self
+        hooks = _agen_hooks()
+        _set_agen_hooks((self._agen_begins, self._agen_left))
         try:
             while True:
                 self._run_once()
@@ -255,6 +284,7 @@ class BaseEventLoop(AbstractEventLoop):
         finally:
             self._stopping = False
             _running = None
+            _set_agen_hooks(hooks)
 
     def run_until_complete(self, future):
         self._check_closed()

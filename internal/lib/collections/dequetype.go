@@ -38,7 +38,7 @@ func inPython(name, sig, fn string) vm.Def {
 }
 
 var dequeType = vm.TypeDef{
-	Name: "deque", Whole: true, Unhashable: true, Sequence: true,
+	Name: "deque", Whole: true, Weak: true, Unhashable: true, Sequence: true,
 	New: &vm.Def{Sig: "cls, *args, **kwargs", Fn: func(m *vm.VM, a []heap.Value) heap.Value {
 		d := m.NewObject(a[0], &deque{max: -1})
 		if a[0] != m.TypeIn("collections", "deque") {

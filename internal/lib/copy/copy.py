@@ -45,10 +45,17 @@ def copy(x):
     copier = getattr(cls, "__copy__", None)
     if copier is not None:
         return copier(x)
+    if _is_ref(cls):
+        return x
     rv = _reduced(x, cls, "shallow")
     if isinstance(rv, str):
         return x
     return _reconstruct(x, None, *rv)
+
+
+def _is_ref(cls):
+    weakref = _sys_modules().get("weakref")
+    return weakref is not None and cls is weakref.ref
 
 
 def _reduced(x, cls, kind):
@@ -86,7 +93,7 @@ def deepcopy(x, memo=None, _nil=_nil):
     copier = _deep_copiers.get(cls)
     if copier is not None:
         y = copier(x, memo)
-    elif issubclass(cls, type):
+    elif issubclass(cls, type) or _is_ref(cls):
         y = x
     else:
         copier = getattr(x, "__deepcopy__", None)

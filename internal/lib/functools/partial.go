@@ -33,8 +33,8 @@ func inPython(name string) func(m *vm.VM, a []heap.Value) heap.Value {
 }
 
 var partialType = vm.TypeDef{
-	Name: "partial",
-	New:  &vm.Def{Sig: "cls, /, *args, **keywords", Fn: inPython("_partial_new")},
+	Name: "partial", Weak: true,
+	New: &vm.Def{Sig: "cls, /, *args, **keywords", Fn: inPython("_partial_new")},
 	Methods: []vm.Def{
 		{Name: "__call__", Sig: "self, /, *args, **keywords", Fn: callPartial},
 		{Name: "__repr__", Sig: "self, /", Fn: inPython("_partial_repr")},

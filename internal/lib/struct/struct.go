@@ -154,7 +154,7 @@ func method(name, sig, doc string, fn func(m *vm.VM, p *packer, a []Value) Value
 }
 
 var structType = vm.TypeDef{
-	Name: "Struct", Doc: "A format that is read once.",
+	Name: "Struct", Weak: true, Doc: "A format that is read once.",
 	New: &vm.Def{Sig: "cls, format", Fn: func(m *vm.VM, a []Value) Value {
 		l, r := formatOf(m, a[1])
 		if r != heap.Unbound {

@@ -324,9 +324,31 @@ def unraisablehook(unraisable, /):
     import traceback as tb
     where = unraisable.err_msg or "Exception ignored in"
     if unraisable.object is not None:
-        where = f"{where}: {unraisable.object!r}"
-    stderr.write(where + "\n")
-    tb.print_exception(unraisable.exc_type, unraisable.exc_value, unraisable.exc_traceback)
+        try:
+            where = f"{where}: {unraisable.object!r}"
+        except BaseException:
+            where = f"{where}: <object repr() failed>"
+    lines = [where + (":\n" if unraisable.err_msg else "\n")]
+    if unraisable.exc_traceback is not None:
+        lines.append("Traceback (most recent call last):\n")
+        for f in tb.extract_tb(unraisable.exc_traceback):
+            lines.append(f'  File "{f.filename}", line {f.lineno}, in {f.name}\n')
+            if f.line:
+                lines.append(f"    {f.line}\n")
+    lines += tb.format_exception_only(unraisable.exc_type, unraisable.exc_value)
+    if stderr is not None:
+        stderr.write("".join(lines))
+
+
+_unraisable_class = None
+
+
+def _unraisable(exc, message, obj):
+    # What unraisablehook is called with for an exception that nobody can catch.
+    global _unraisable_class
+    if _unraisable_class is None:
+        _unraisable_class = make("UnraisableHookArgs", ("exc_type", "exc_value", "exc_traceback", "err_msg", "object"), open=False)
+    return build(_unraisable_class, (type(exc), exc, exc.__traceback__, message, obj))
 
 
 def breakpointhook(*args, **kws):
@@ -430,20 +452,22 @@ def set_coroutine_origin_tracking_depth(depth):
     _state["origin"] = depth
 
 
-_state = {"switch": 0.005, "origin": 0, "firstiter": None, "finalizer": None}
+_state = {"switch": 0.005, "origin": 0}
 
 
 def get_asyncgen_hooks():
-    return _hooks((_state["firstiter"], _state["finalizer"]))
+    return _hooks(_agen_hooks() or (None, None))
 
 
 def set_asyncgen_hooks(firstiter=NotImplemented, finalizer=NotImplemented):
-    for name, hook in (("firstiter", firstiter), ("finalizer", finalizer)):
+    new = [*(_agen_hooks() or (None, None))]
+    for i, name, hook in ((1, "finalizer", finalizer), (0, "firstiter", firstiter)):
         if hook is NotImplemented:
             continue
         if hook is not None and not callable(hook):
             raise TypeError(f"callable {name} expected, got {type(hook).__name__}")
-        _state[name] = hook
+        new[i] = hook
+    _set_agen_hooks(None if new == [None, None] else (*new,))
 
 
 _hook_class = None

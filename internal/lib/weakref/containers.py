@@ -5,7 +5,7 @@
 from _collections_abc import MutableMapping, MutableSet
 from itertools import count
 
-from weakref import KeyedRef, _drop_dead, _target_or, ref
+from weakref import KeyedRef, _drop_dead, _quiet, _target_or, ref
 
 __name__ = "weakref"
 
@@ -86,7 +86,7 @@ class WeakValueDictionary(_Merging):
         return f"<{type(self).__name__} at 0x{id(self):x}>"
 
     def __setitem__(self, key, value):
-        self.data[key] = KeyedRef(value, self._remove, key)
+        self.data[key] = _quiet(KeyedRef(value, self._remove, key))
 
     def copy(self):
         new = WeakValueDictionary()
@@ -155,7 +155,7 @@ class WeakValueDictionary(_Merging):
     def setdefault(self, key, default=None):
         if key in self:
             return self.data[key]()
-        self.data[key] = KeyedRef(default, self._remove, key)
+        self.data[key] = _quiet(KeyedRef(default, self._remove, key))
         return default
 
 
@@ -192,7 +192,7 @@ class WeakKeyDictionary(_Merging):
         return f"<{type(self).__name__} at 0x{id(self):x}>"
 
     def __setitem__(self, key, value):
-        self.data[ref(key, self._remove)] = value
+        self.data[_quiet(ref(key, self._remove))] = value
 
     def copy(self):
         new = WeakKeyDictionary()
@@ -252,7 +252,7 @@ class WeakKeyDictionary(_Merging):
         return self.data.pop(ref(key), *args)
 
     def setdefault(self, key, default=None):
-        return self.data.setdefault(ref(key, self._remove), default)
+        return self.data.setdefault(_quiet(ref(key, self._remove)), default)
 
 
 class WeakSet(MutableSet):
@@ -290,7 +290,7 @@ class WeakSet(MutableSet):
         return self.__class__, ([*self],), self.__getstate__()
 
     def add(self, item):
-        self.data.add(ref(item, self._remove))
+        self.data.add(_quiet(ref(item, self._remove)))
 
     def clear(self):
         self.data.clear()
@@ -388,7 +388,7 @@ class WeakSet(MutableSet):
         if self is other:
             self.data.clear()
         else:
-            self.data.symmetric_difference_update([ref(item, self._remove) for item in other])
+            self.data.symmetric_difference_update([_quiet(ref(item, self._remove)) for item in other])
         return self
 
     def union(self, other):

@@ -21,7 +21,7 @@ var collector string
 // Modules are the modules weakref, _weakref, _weakrefset and gc.
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{
-		{Name: "weakref", Source: source, Hidden: true, Types: []vm.TypeDef{referenceType}, Funcs: []vm.Def{
+		{Name: "weakref", Source: source, Hidden: true, Types: []vm.TypeDef{referenceType, {Name: "_Proxy"}}, Funcs: []vm.Def{
 			{Name: "_refs_to", Sig: "obj, /", Fn: func(m *vm.VM, a []heap.Value) heap.Value {
 				return m.Heap().NewList(m.WeakRefsTo(a[0]))
 			}},
@@ -37,7 +37,11 @@ func Modules() []*vm.ModuleDef {
 				return a[1]
 			}},
 			{Name: "_drop_dead", Sig: "refs:list, /", Fn: dropDead},
-			{Name: "_weakable", Sig: "obj, /", Fn: func(m *vm.VM, a []heap.Value) heap.Value { return heap.Bool(m.Weakable(a[0])) }},
+			{Name: "_quiet", Sig: "ref, /", Fn: func(m *vm.VM, a []heap.Value) heap.Value { m.QuietWeakRef(a[0]); return a[0] }},
+			{Name: "_new_proxy", Sig: "cls:type, obj, callback, /", Fn: func(m *vm.VM, a []heap.Value) heap.Value {
+				return newRef(m, a[0], a[1], a[2], true)
+			}},
+			{Name: "_target", Sig: "proxy, /", Fn: func(m *vm.VM, a []heap.Value) heap.Value { return m.Proxied(a[0]) }},
 		}},
 		{Name: "_weakref_containers", Source: containers, Hidden: true},
 		{Name: "_weakref", Source: "from weakref import ref, proxy, getweakrefcount, getweakrefs, ReferenceType, ProxyType, CallableProxyType\n", Hidden: true},
@@ -63,13 +67,15 @@ func inPython(name string) func(m *vm.VM, a []heap.Value) heap.Value {
 var referenceType = vm.TypeDef{
 	Name: "ReferenceType", Weak: true,
 	New: &vm.Def{Sig: "cls, object, callback=, /, *args, **kwargs", Fn: func(m *vm.VM, a []heap.Value) heap.Value {
-		if !m.Weakable(a[1]) {
-			return m.Raisef(vm.E.TypeError, "cannot create weak reference to '%s' object", m.TypeName(a[1]))
-		}
-		return m.NewWeakRef(a[0], a[1], none(a[2]))
+		return newRef(m, a[0], a[1], none(a[2]), false)
 	}},
 	Methods: []vm.Def{
-		{Name: "__init__", Sig: "self, object, callback=, /, *args, **kwargs", Fn: func(m *vm.VM, a []heap.Value) heap.Value { return heap.None }},
+		{Name: "__init__", Sig: "self, object, callback=, /, **kwargs", Fn: func(m *vm.VM, a []heap.Value) heap.Value {
+			if m.Heap().Dict(a[3]).Len() > 0 {
+				return m.Raisef(vm.E.TypeError, "ref() takes no keyword arguments")
+			}
+			return heap.None
+		}},
 		{Name: "__call__", Sig: "self, /", Fn: func(m *vm.VM, a []heap.Value) heap.Value { return m.WeakTarget(a[0]) }},
 		{Name: "__hash__", Sig: "self, /", Fn: inPython("_ref_hash")},
 		{Name: "__eq__", Sig: "self, other, /", Fn: inPython("_ref_eq")},
@@ -89,6 +95,13 @@ var referenceType = vm.TypeDef{
 		return m.Tail("_generic_alias", a...)
 	}}},
 	Getters: []vm.Getter{{Name: "__callback__", Get: func(m *vm.VM, o heap.Value) heap.Value { return m.WeakCallback(o) }}},
+}
+
+func newRef(m *vm.VM, class, target, callback heap.Value, proxy bool) heap.Value {
+	if !m.Weakable(target) {
+		return m.Raisef(vm.E.TypeError, "cannot create weak reference to '%s' object", m.TypeName(target))
+	}
+	return m.NewWeakRef(class, target, callback, proxy)
 }
 
 // dropDead (list of weak references) gives those that are dead.

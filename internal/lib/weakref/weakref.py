@@ -7,7 +7,10 @@ ref = ReferenceType
 
 
 def _ref_repr(address, obj, target):
-    name = getattr(obj, "__name__", None)
+    try:
+        name = getattr(obj, "__name__", None)
+    except Exception:
+        name = None
     more = f" ({name})" if isinstance(name, str) else ""
     return f"<weakref at {address}; to '{type(obj).__qualname__ if type(obj).__module__ == 'builtins' else type(obj).__module__ + '.' + type(obj).__qualname__}' at {target}{more}>"
 
@@ -48,8 +51,8 @@ def getweakrefs(object, /):
 # Proxies.
 
 
-class ProxyType:
-    __slots__ = ("_ref", "__weakref__")
+class ProxyType(_Proxy):
+    __slots__ = ()
 
     def __new__(cls, *args):
         raise TypeError(f"cannot create 'weakref.{cls.__name__}' instances")
@@ -97,21 +100,6 @@ class CallableProxyType(ProxyType):
 
 ProxyType.__name__ = ProxyType.__qualname__ = "ProxyType"
 ProxyTypes = (ProxyType, CallableProxyType)
-_get_ref = ProxyType._ref.__get__
-
-
-def _target(p):
-    if not isinstance_of_proxy(p):
-        return p
-    obj = _get_ref(p)()
-    if obj is None:
-        raise ReferenceError("weakly-referenced object no longer exists")
-    return obj
-
-
-def isinstance_of_proxy(p):
-    return _subclass(_type(p), ProxyType)
-
 
 def _forward():
     # The operators of a proxy are those of what it stands for.
@@ -168,24 +156,7 @@ _forward()
 
 def proxy(object, callback=None, /):
     """An object that stands for another without keeping it."""
-    cls = CallableProxyType if callable(object) else ProxyType
-    if not _weakable(object):
-        raise TypeError(f"cannot create weak reference to '{type(object).__name__}' object")
-    p = _create_plain(cls)
-    if callback is None:
-        r = ref(object)
-    else:
-        holder = ref(p)
-
-        def gone(r):
-            callback(holder())
-
-        r = ReferenceType(object, gone)
-    _set_ref(p, r)
-    return p
-
-
-_set_ref = ProxyType._ref.__set__
+    return _new_proxy(CallableProxyType if callable(object) else ProxyType, object, callback)
 
 
 # Method references.
@@ -210,6 +181,9 @@ class WeakMethod(ref):
 
         self = ref.__new__(cls, obj, _cb)
         self._func_ref = ref(func, _cb)
+        if callback is None:
+            _quiet(self)
+            _quiet(self._func_ref)
         self._meth_type = type(meth)
         self._alive = True
         self_wr = ref(self)

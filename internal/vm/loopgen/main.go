@@ -116,6 +116,7 @@ func (vm *VM) run() {
 `)
 	emit("Halt", "vm.pc = pc - 1; return")
 	emit("Nop", "")
+	emit("Watch", "vm.pc = pc; vm.watchStep(); @RELOAD")
 	emit("Move", "@A = @B")
 	emit("LoadK", `v := vm.unit.Consts[@U]
 	if v != heap.Unbound { @A = v; continue }

@@ -1910,22 +1910,6 @@ async def _anext_default(it, default):
         return default
 
 
-def _run_due(calls):
-    i = 0
-    while i < len(calls):
-        fn = calls[i]
-        arg = calls[i + 1]
-        i += 2
-        try:
-            if fn is None:
-                t = _type(arg)
-                _bind(_lookup(t, "__del__"), arg, t)()
-            else:
-                fn(arg)
-        except BaseException as e:
-            _write_err(f"Exception ignored in: {fn!r}\n{_type(e).__name__}: {e}\n")
-
-
 # exec, eval, vars, dir.
 
 

@@ -1707,3 +1707,35 @@ try:
     memoryview(b"ab").index(Key(1))
 except ValueError as e:
     print(e)
+
+
+# asks in _run_due, _end_generator
+def g():
+    try: yield 1
+    finally: print("closed", ask(1))
+it = g(); next(it)
+del it
+print("gone")
+
+
+# asks in _ignored
+import sys
+def hook(u): print(ask(str(u.exc_value)))
+sys.unraisablehook = hook
+class A:
+    def __del__(self): raise ValueError("x")
+a = A(); del a
+
+
+# asks in _call_then
+import sys
+def first(ag): print(ask("first"))
+sys.set_asyncgen_hooks(firstiter=first)
+async def ag(): yield 1
+try: ag().__anext__().send(None)
+except StopIteration as e: print(e.value)
+
+
+# asks in _end_program
+import atexit
+atexit.register(lambda: print(ask("exit")))
