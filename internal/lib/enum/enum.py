@@ -210,7 +210,7 @@ class EnumDict(dict):
                 if isinstance(v, auto):
                     if v.value is _absent:
                         v.value = self._next(key, 1, len(self._member_names), self._last_values[:])
-                    self._auto_called = True
+                        self._auto_called = True
                     v = v.value
                     self._last_values.append(v)
                 values.append(v)
@@ -843,6 +843,9 @@ class StrEnum(str, ReprEnum):
 
 def pickle_by_global_name(self, proto):
     return self.name
+
+
+_reduce_ex_by_global_name = pickle_by_global_name
 
 
 def pickle_by_enum_name(self, proto):
