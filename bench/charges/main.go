@@ -114,6 +114,19 @@ func (n native) measure() (line, fault string, err error) {
 	return line, fault, nil
 }
 
+// loop is a script that makes the call a number of times.
+func (n native) loop(times int64) string {
+	return fmt.Sprintf("for _ in range(%d):\n    %s\n", times, n.call)
+}
+
+// kept is a script that makes the call once and keeps its result, if the call is an expression.
+func (n native) kept() string {
+	if p, err := gilliam.Compile("charges.py", "r = ("+n.call+")"); err == nil && p != nil {
+		return "r = (" + n.call + ")"
+	}
+	return n.loop(1)
+}
+
 // prepare makes a session with the operands of one size.
 func (n native) prepare(size int) (*gilliam.Session, error) {
 	s, err := gilliam.NewSession(&gilliam.Env{Limits: gilliam.Limits{Memory: 1 << 30, Duration: -1}})
@@ -131,17 +144,17 @@ func (n native) unit(size int) (float64, error) {
 		return 0, err
 	}
 	defer s.Close()
-	if _, err := run(s, n.call, gilliam.Inputs{}); err != nil { // what is made once
+	if _, err := run(s, n.loop(1), gilliam.Inputs{}); err != nil { // what is made once
 		return 0, err
 	}
 	began := cputime.Now()
-	r, err := run(s, n.call, gilliam.Inputs{})
+	r, err := run(s, n.loop(1), gilliam.Inputs{})
 	once := cputime.Since(began)
 	if err != nil {
 		return 0, err
 	}
 	times := max(1, min(roundFuel/r.Stats.Fuel, int64(roundTime/max(once, 1))))
-	p, err := gilliam.Compile("charges.py", fmt.Sprintf("for _ in range(%d):\n    %s\n", times, n.call))
+	p, err := gilliam.Compile("charges.py", n.loop(times))
 	if err != nil {
 		return 0, err
 	}
@@ -169,7 +182,7 @@ func (n native) memory(size int) (live int64, covered bool, err error) {
 		return 0, false, err
 	}
 	defer s.Close()
-	p, err := gilliam.Compile("charges.py", "r = "+n.call)
+	p, err := gilliam.Compile("charges.py", n.kept())
 	if err != nil {
 		return 0, false, err
 	}
