@@ -387,6 +387,25 @@ def why(name, suites, group):
             print_reasons({c: f for c, f in r['fails'].items() if is_in(group_of(c), groups)}, 40)
 
 
+def differences(name):
+    """say which failing cases have no row in docs/differences.md, and which listed ones pass -> success"""
+    folder = pathlib.Path(__file__).resolve().parent
+    page = (folder.parent.parent / 'docs' / 'differences.md').read_text(encoding='utf-8')
+    rows = {line.split(' | ')[0].lstrip('| ') for line in page.splitlines() if line.startswith('| ')}
+    listed, wrong = {}, []
+    for line in (folder / 'differences.txt').read_text(encoding='utf-8').splitlines():
+        if line and not line.startswith('#'):
+            case, row = line.split(': ', 1)
+            listed[case] = row
+            if row not in rows:
+                wrong.append('no row %r, for %s' % (row, case))
+    fails = (stored_report(name, 'cpython-lib-test') or sys.exit('no report of ' + name))['fails']
+    wrong += ['no line for %s: %s' % (c, ': '.join(why)) for c, why in fails.items() if c not in listed]
+    wrong += ['passes: %s' % c for c in listed if c not in fails]
+    print(*sorted(wrong), '%d failing cases, %d listed' % (len(fails), len(listed)), sep='\n')
+    return not wrong
+
+
 def files():
     expected = load(suite_path('cpython-lib-test', 'expected.json'), 'reference')['expected']
     count = collections.Counter(group_of(c) for c in expected)
@@ -409,9 +428,10 @@ def parse_args():
     ap = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     actions = ap.add_subparsers(dest='action', required=True, metavar='ACTION')
     ap.add_argument('--root', type=pathlib.Path, default=ROOT, metavar='FOLDER', help='what is generated (default %(default)s)')
-    add = {a: actions.add_parser(a) for a in ('prepare', 'reference', 'run', 'table', 'why', 'files', 'rules')}
+    add = {a: actions.add_parser(a) for a in ('prepare', 'reference', 'run', 'table', 'why', 'differences', 'files', 'rules')}
     add['table'].add_argument('names', nargs='+', metavar='NAME')
-    add['why'].add_argument('name', metavar='NAME')
+    for a in ('why', 'differences'):
+        add[a].add_argument('name', metavar='NAME')
     for a in ('prepare', 'reference', 'run', 'why'):
         add[a].add_argument('suites', nargs='*', metavar='SUITE')
     for a in ('prepare', 'reference'):
@@ -455,6 +475,8 @@ def main():
         table(args.names)
     elif args.action == 'why':
         why(args.name, args.suites, args.group)
+    elif args.action == 'differences':
+        sys.exit(not differences(args.name))
     elif args.action == 'files':
         files()
     else:

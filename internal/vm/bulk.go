@@ -30,20 +30,6 @@ func appendPaid[T any](vm *VM, out, src []T, rate int) (_ []T, ok bool) {
 	return append(out, src...), vm.pay(len(src) / rate)
 }
 
-// copyPaid is copy for parts of the same store or of others, from the front; ok is false after
-// stopping.
-func copyPaid[T any](vm *VM, dst, src []T, rate int) (ok bool) {
-	for len(src) > bulkUnits*rate {
-		n := copy(dst, src[:bulkUnits*rate])
-		dst, src = dst[n:], src[n:]
-		if !vm.pay(bulkUnits) {
-			return false
-		}
-	}
-	copy(dst, src)
-	return vm.pay(len(src) / rate)
-}
-
 // copyOf is a copy of src in a store of its own, for which it asks; ok is false after stopping.
 func copyOf[T any](vm *VM, src []T, rate int) (out []T, ok bool) {
 	if !vm.need(len(src) * copyRate / rate) {
