@@ -362,20 +362,7 @@ func (vm *VM) hexSeparator(v Value) (byte, Value) {
 // fromHex reads the hexadecimal digits of a string; white space stands between bytes.
 func (vm *VM) fromHex(k heap.Kind, v Value) Value {
 	if !vm.isStr(v) {
-		b, ok, r := vm.buffer(v)
-		switch {
-		case r != heap.Unbound:
-			return r
-		case !ok:
-			return vm.Raisef(E.TypeError, "fromhex() argument must be str, not %s", vm.argTypeName(v))
-		case !vm.need(2*len(b)) || !vm.pay(len(b)/8):
-			return heap.Raised
-		}
-		text := make([]rune, len(b)) // a byte that is not ASCII is no digit, at the place where it is
-		for i, c := range b {
-			text[i] = rune(c)
-		}
-		v = vm.h.NewStr(string(text))
+		return vm.Raisef(E.TypeError, "fromhex() argument must be str, not %s", vm.argTypeName(v))
 	}
 	s := vm.h.Str(vm.plainStr(v))
 	if !vm.need(len(s.S) / 2) {
