@@ -162,7 +162,7 @@ func (vm *VM) endRun() {
 		w.ending = true
 		vm.pc = 1
 		vm.then, vm.extra = then(transNone, compEnd, 0), heap.Unbound
-		if vm.last {
+		if vm.last && vm.hasLeft() {
 			vm.Tail("_end_program")
 			return
 		}
@@ -180,6 +180,11 @@ func (vm *VM) endRun() {
 	} else {
 		vm.halt(Done)
 	}
+}
+
+// hasLeft reports whether a program leaves something to run behind it.
+func (vm *VM) hasLeft() bool {
+	return vm.moduleNamed("atexit") != heap.None || len(vm.finals)+len(vm.weaks)+len(vm.dues) > 0
 }
 
 // SetLast says whether nothing comes after the run that begins.
