@@ -170,7 +170,12 @@ func (vm *VM) opSet(ins compile.Instr) {
 func (vm *VM) opSetAdd(ins compile.Instr) {
 	vm.safepoint()
 	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
-	vm.SetAdd(vm.regs[ins.A()], vm.regs[ins.B()])
+	s := vm.regs[ins.A()]
+	if !s.Is(heap.KSet) { // a script may have put something else in the place of a name of the compiler's
+		vm.Raisef(E.SystemError, "bad argument to internal function")
+		return
+	}
+	vm.SetAdd(s, vm.regs[ins.B()])
 }
 
 func (vm *VM) opSetUpd(ins compile.Instr) {
