@@ -44,6 +44,17 @@ type Session struct {
 	objects objects
 }
 
+func init() {
+	stress.CheckHeap = func(session any) error {
+		s := session.(*Session)
+		if err := s.enter(); err != nil {
+			return err
+		}
+		defer s.leave()
+		return s.vm.CheckHeap()
+	}
+}
+
 // NewSession returns a session with an empty __main__. env may be nil.
 func NewSession(env *Env) (*Session, error) {
 	if env == nil {

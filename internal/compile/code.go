@@ -123,6 +123,8 @@ type Code struct {
 
 	followed sync.Once
 	holding  []registers // what Holds answers, once asked
+	needing  sync.Once
+	needs    [][]Need // what Needs answers, once asked
 	Index    int
 	Root     *Code   // the program's module code
 	Opt      Options // how the program was compiled; of the root

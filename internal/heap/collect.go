@@ -528,7 +528,7 @@ func (h *Heap) visitInst(in *Inst, visit func(*Value)) {
 
 // visitUnit visits what linked code holds. Caches hold nothing: see dropCaches.
 func (h *Heap) visitUnit(u *Unit, visit func(*Value)) {
-	visit(&u.Space)
+	visitAll(visit, &u.Dict, &u.Space) // a new dictionary in the place of Dict would be taken for it
 	visitSlice(u.Consts, visit)
 	visitSlice(u.Names, visit)
 	visitSlice(u.Units, visit)

@@ -350,6 +350,8 @@ type Decoder struct {
 	image  []Value
 	shapes []*Shape
 	moved  map[Value]Value // strings that this release has in its image
+	named  []Value         // every handle read
+	kinds  map[uint64]Kind // what the objects of arenas of several kinds are named as
 	// what waits until all objects are there
 	later []func()
 }
@@ -381,7 +383,7 @@ func (d *Decoder) Value() Value {
 		return Value(k << 2)
 	case tagObject:
 		k := Kind(r.Byte())
-		if k < KStr || k >= NumKinds {
+		if k < KStr || k >= NumKinds || k == KBuffer {
 			r.Fail("bad kind %d", k)
 			return Unbound
 		}
@@ -389,6 +391,7 @@ func (d *Decoder) Value() Value {
 		if x, ok := d.moved[v]; ok {
 			return x
 		}
+		d.named = append(d.named, v)
 		return v
 	case tagImage:
 		n := r.Uint()
@@ -455,9 +458,10 @@ func loadArena[T any](d *Decoder, a *Arena[T], load func(i uint32, p *T)) {
 	n := d.R.Len(1)
 	next := uint64(0)
 	for range n {
-		rel := next + d.R.Uint()
+		gap := d.R.Uint()
+		rel := next + gap
 		// Objects lie close together: a gap is bounded by what a collection leaves.
-		if rel > next+1<<22 || rel > 1<<30 || !d.fits(int(rel/8)) {
+		if gap > 1<<22 || rel > 1<<30 || !d.fits(int(rel/8)) {
 			d.R.Fail("object index %d out of range", rel)
 		}
 		if d.R.Err() != nil {
@@ -477,13 +481,6 @@ func loadArena[T any](d *Decoder, a *Arena[T], load func(i uint32, p *T)) {
 func (h *Heap) Load(r *snapshot.Reader, names Names, image []string) *Decoder {
 	h.noGC = true
 	d := &Decoder{R: r, h: h, names: names}
-	for _, n := range image {
-		v := names.Object(n)
-		if v == Unbound {
-			r.Fail("this release has no %s", n)
-		}
-		d.image = append(d.image, v)
-	}
 	loadArena(d, &h.bufs, func(_ uint32, b *Buffer) {
 		s, room := r.String(), r.Uint()
 		if room > uint64(len(s)) {
@@ -496,6 +493,13 @@ func (h *Heap) Load(r *snapshot.Reader, names Names, image []string) *Decoder {
 		h.charge(int64(b.b.Cap()))
 	})
 	loadArena(d, &h.Strs, func(i uint32, s *Str) { d.loadStr(i, s) })
+	for _, n := range image { // a text that is no longer the image's becomes a string behind those
+		v := names.Object(n)
+		if v == Unbound {
+			r.Fail("this release has no %s", n)
+		}
+		d.image = append(d.image, v)
+	}
 	loadArena(d, &h.bigs, func(_ uint32, b *BigInt) {
 		b.Neg = r.Bool()
 		b.Mag = make([]big.Word, r.Len(8))
@@ -793,8 +797,7 @@ func (d *Decoder) Complete(hash func(*Dict, Value) (uint64, bool)) {
 	if r.Err() != nil {
 		return
 	}
-	if err := h.checkHandles(); err != nil {
-		r.Fail("%v", err)
+	if !d.checkNamed() {
 		return
 	}
 	for _, f := range d.later {
@@ -812,6 +815,54 @@ func (d *Decoder) Complete(hash func(*Dict, Value) (uint64, bool)) {
 	h.peak = h.used
 	h.noGC = false
 	h.born = h.born[:0]
+}
+
+// checkNamed checks that every handle read names a live object, and each object as one kind.
+func (d *Decoder) checkNamed() bool {
+	d.kinds = map[uint64]Kind{}
+	kept := d.named[:0] // each object once
+	for _, v := range d.named {
+		k := v.Kind()
+		if !d.h.Valid(v) {
+			d.R.Fail("an object %d of kind %d is named and not there", d.h.Relative(v), k)
+			return false
+		}
+		at := uint64(firstOfArena(k))<<32 | uint64(v.Index())
+		switch was, ok := d.kinds[at]; {
+		case !ok:
+			d.kinds[at] = k
+			kept = append(kept, v)
+		case was != k:
+			d.R.Fail("an object is named as of kind %d and of kind %d", was, k)
+			return false
+		}
+	}
+	d.named = kept
+	return true
+}
+
+// firstOfArena is one kind for all those that share an arena.
+func firstOfArena(k Kind) Kind {
+	switch k {
+	case KByteArray:
+		return KBytes
+	case KTuple:
+		return KList
+	case KSet, KFrozenSet:
+		return KDict
+	}
+	if isRec(k) {
+		return KRange
+	}
+	return k
+}
+
+// Named calls f with every object outside the image that something names, by the order in
+// which they are named first. Complete has checked them.
+func (d *Decoder) Named(f func(Value)) {
+	for _, v := range d.named {
+		f(v)
+	}
 }
 
 func (d *Decoder) rehash(x *Dict, hash func(*Dict, Value) (uint64, bool)) {

@@ -121,12 +121,38 @@ func (w *Writer) String(s string) {
 
 // Reader reads a body. After the first wrong byte everything it gives is zero and Err says why.
 type Reader struct {
-	b   []byte
-	err error
+	b     []byte
+	whole []byte
+	err   error
 }
 
 // NewReader reads b.
-func NewReader(b []byte) *Reader { return &Reader{b: b} }
+func NewReader(b []byte) *Reader { return &Reader{b: b, whole: b} }
+
+// PartKind is what a part of a body is.
+type PartKind uint8
+
+// The kinds of part.
+const (
+	PartUint PartKind = iota
+	PartInt
+	PartByte
+	PartBool
+	PartWord
+	PartString // with its length
+)
+
+// Watch, if set, is told of each part that a Reader reads and where in its bytes the part
+// stands. It is for tools that change snapshots part by part; nothing else may read one then.
+var Watch func(whole []byte, kind PartKind, at, end int)
+
+// saw tells Watch of the part before the next one.
+func (r *Reader) saw(kind PartKind, size int) {
+	if Watch != nil && r.err == nil {
+		end := len(r.whole) - len(r.b)
+		Watch(r.whole, kind, end-size, end)
+	}
+}
 
 // Err is the first error.
 func (r *Reader) Err() error { return r.err }
@@ -144,13 +170,20 @@ func (r *Reader) Left() int { return len(r.b) }
 
 // Uint reads a number.
 func (r *Reader) Uint() uint64 {
-	n, k := binary.Uvarint(r.b)
+	n, k := r.uint()
+	r.saw(PartUint, k)
+	return n
+}
+
+// uint reads a number and says how many bytes it took.
+func (r *Reader) uint() (n uint64, k int) {
+	n, k = binary.Uvarint(r.b)
 	if k <= 0 {
 		r.Fail("truncated number")
-		return 0
+		return 0, 0
 	}
 	r.b = r.b[k:]
-	return n
+	return n, k
 }
 
 // Int reads a signed number.
@@ -161,18 +194,26 @@ func (r *Reader) Int() int64 {
 		return 0
 	}
 	r.b = r.b[k:]
+	r.saw(PartInt, k)
 	return n
 }
 
 // Len reads a count of things of at least size bytes each; more than the bytes that are
 // left could hold is an error.
 func (r *Reader) Len(size int) int {
-	n := r.Uint()
-	if r.err == nil && n > uint64(len(r.b)/size) {
-		r.Fail("count %d is larger than the data", n)
-		return 0
+	n, k := r.length(size)
+	r.saw(PartUint, k)
+	return n
+}
+
+// length is Len that says how many bytes the count took.
+func (r *Reader) length(size int) (n, k int) {
+	u, k := r.uint()
+	if r.err == nil && u > uint64(len(r.b)/size) {
+		r.Fail("count %d is larger than the data", u)
+		return 0, 0
 	}
-	return int(n)
+	return int(u), k
 }
 
 // Limit reads a number that must not exceed max.
@@ -187,6 +228,12 @@ func (r *Reader) Limit(max uint64) int {
 
 // Byte reads one byte.
 func (r *Reader) Byte() byte {
+	b := r.byte()
+	r.saw(PartByte, 1)
+	return b
+}
+
+func (r *Reader) byte() byte {
 	if len(r.b) == 0 {
 		r.Fail("truncated")
 		return 0
@@ -198,10 +245,11 @@ func (r *Reader) Byte() byte {
 
 // Bool reads a truth value.
 func (r *Reader) Bool() bool {
-	b := r.Byte()
+	b := r.byte()
 	if b > 1 {
 		r.Fail("bad truth value %d", b)
 	}
+	r.saw(PartBool, 1)
 	return b == 1
 }
 
@@ -213,6 +261,7 @@ func (r *Reader) Word() uint64 {
 	}
 	u := binary.LittleEndian.Uint64(r.b)
 	r.b = r.b[8:]
+	r.saw(PartWord, 8)
 	return u
 }
 
@@ -221,16 +270,18 @@ func (r *Reader) Float() float64 { return math.Float64frombits(r.Word()) }
 
 // String reads a string.
 func (r *Reader) String() string {
-	n := r.Len(1)
+	n, k := r.length(1)
 	s := string(r.b[:n])
 	r.b = r.b[n:]
+	r.saw(PartString, k+n)
 	return s
 }
 
 // Bytes reads a byte slice.
 func (r *Reader) Bytes() []byte {
-	n := r.Len(1)
+	n, k := r.length(1)
 	s := append([]byte(nil), r.b[:n]...)
 	r.b = r.b[n:]
+	r.saw(PartString, k+n)
 	return s
 }

@@ -5,3 +5,7 @@ import "sync/atomic"
 
 // Collect makes VMs made while it is set collect at every allocation.
 var Collect atomic.Bool
+
+// CheckHeap collects and verifies the heap of a *gilliam.Session, which stands at rest or
+// suspended, and its accounting.
+var CheckHeap func(session any) error

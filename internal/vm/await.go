@@ -124,15 +124,15 @@ func nativeSleep(vm *VM, a []Value) Value {
 var awaitPrivate = []Def{
 	{Name: "_host_wait", Sig: "seconds, /", Fn: nativeHostWait},
 	{Name: "_host_hand_over", Sig: "number, /", Fn: nativeHostOffer},
-	{Name: "_as_awaitable", Sig: "gen, /", Fn: awaitableIterator},
+	{Name: "_as_awaitable", Sig: "gen:gen, /", Fn: awaitableIterator},
 	{Name: "_host_sleep", Sig: "seconds, /", Fn: nativeSleep},
-	{Name: "_library_func", Sig: "module, name, /", Fn: nativeLibraryFunc},
-	{Name: "_frame_lines", Sig: "exc, /", Fn: func(vm *VM, a []Value) Value { return vm.h.NewStr(vm.frameLines(a[0])) }},
-	{Name: "_excerpt", Sig: "text, col, end_col, /", Fn: nativeExcerpt},
-	{Name: "_exc_hint", Sig: "exc, text, traced, /", Fn: func(vm *VM, a []Value) Value {
+	{Name: "_library_func", Sig: "module:str, name:str, /", Fn: nativeLibraryFunc},
+	{Name: "_frame_lines", Sig: "exc:exc, /", Fn: func(vm *VM, a []Value) Value { return vm.h.NewStr(vm.frameLines(a[0])) }},
+	{Name: "_excerpt", Sig: "text:str, col:int, end_col:int, /", Fn: nativeExcerpt},
+	{Name: "_exc_hint", Sig: "exc:exc, text:str, traced, /", Fn: func(vm *VM, a []Value) Value {
 		return vm.h.NewStr(vm.excHint(a[0], vm.h.Str(a[1]).S, a[2] == heap.True))
 	}},
-	{Name: "_syntax_carets", Sig: "text, line, offset, end_line, end_offset, /", Fn: nativeSyntaxCarets},
+	{Name: "_syntax_carets", Sig: "text:str, line, offset, end_line, end_offset, /", Fn: nativeSyntaxCarets},
 }
 
 // awaitableIterator (generator) makes a prelude generator awaitable as it is.

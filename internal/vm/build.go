@@ -172,7 +172,7 @@ func (vm *VM) opSetAdd(ins compile.Instr) {
 	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
 	s := vm.regs[ins.A()]
 	if !s.Is(heap.KSet) { // a script may have put something else in the place of a name of the compiler's
-		vm.Raisef(E.SystemError, "bad argument to internal function")
+		vm.badInternal()
 		return
 	}
 	vm.SetAdd(s, vm.regs[ins.B()])

@@ -477,6 +477,10 @@ func (vm *VM) opFunc(ins compile.Instr) {
 	if ins.C()&2 != 0 {
 		f.KwDefaults = vm.regs[b+1]
 	}
+	if ins.C()&1 != 0 && !f.Defaults.Is(heap.KTuple) || ins.C()&2 != 0 && !f.KwDefaults.Is(heap.KDict) {
+		vm.badInternal() // type parameters pass them on as arguments
+		return
+	}
 	if ins.C()&4 != 0 {
 		f.Annotate = vm.regs[b+2]
 	}

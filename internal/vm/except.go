@@ -219,16 +219,36 @@ func (vm *VM) isExcClass(v Value) bool {
 	return v.Is(heap.KType) && vm.IsSubclass(v, E.BaseException)
 }
 
-func (vm *VM) opReraise(ins compile.Instr) { vm.unwind(vm.regs[ins.A()], false) }
+func (vm *VM) opReraise(ins compile.Instr) { vm.reraise(vm.regs[ins.A()]) }
+
+// reraise raises an exception again, as it was. Registers that a snapshot brought along may
+// hold something else.
+func (vm *VM) reraise(exc Value) {
+	if vm.Exc(exc) == nil {
+		vm.Raisef(E.TypeError, "exceptions must derive from BaseException")
+		return
+	}
+	vm.unwind(exc, false)
+}
+
+// handledOr is what an instruction finds as the exception that is being handled.
+func (vm *VM) handledOr(v Value) Value {
+	if vm.Exc(v) == nil {
+		return heap.None
+	}
+	return v
+}
 
 func (vm *VM) opExcEnter(ins compile.Instr) {
 	a := ins.A()
 	fr := &vm.frames[vm.fp]
 	vm.regs[a+1] = fr.handled
-	fr.handled = vm.regs[a]
+	fr.handled = vm.handledOr(vm.regs[a])
 }
 
-func (vm *VM) opExcLeave(ins compile.Instr) { vm.frames[vm.fp].handled = vm.regs[ins.A()+1] }
+func (vm *VM) opExcLeave(ins compile.Instr) {
+	vm.frames[vm.fp].handled = vm.handledOr(vm.regs[ins.A()+1])
+}
 
 func (vm *VM) opJNoMatch(ins compile.Instr) {
 	exc, want := vm.regs[ins.A()], vm.regs[ins.B()]
@@ -260,6 +280,10 @@ func (vm *VM) noExcClass() {
 
 func (vm *VM) opExcInfo(ins compile.Instr) {
 	a, exc := ins.A(), vm.regs[ins.B()]
+	if vm.Exc(exc) == nil {
+		vm.reraise(exc)
+		return
+	}
 	vm.regs[a], vm.regs[a+1], vm.regs[a+2] = vm.TypeOf(exc), exc, vm.traceback(exc)
 }
 

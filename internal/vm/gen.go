@@ -401,6 +401,6 @@ func (vm *VM) opANext(ins compile.Instr) {
 func (vm *VM) opEndAFor(ins compile.Instr) {
 	exc := vm.regs[ins.A()]
 	if !vm.isExc(exc, E.StopAsyncIteration) {
-		vm.unwind(exc, false)
+		vm.reraise(exc)
 	}
 }

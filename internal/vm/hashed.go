@@ -362,7 +362,7 @@ func nativeCopyEntries(vm *VM, a []Value) Value {
 	if set {
 		vm.dropTable(a[0]) // its keys are not all plain
 	}
-	for i := int(a[2].Int()); i < len(src.Ents); i++ {
+	for i := max(int(a[2].Int()), 0); i < len(src.Ents); i++ {
 		e := src.Ents[i]
 		if e.K == heap.Unbound {
 			continue
@@ -396,16 +396,51 @@ func nativeCopyEntries(vm *VM, a []Value) Value {
 
 // nativeEntry (d, i) is the value of entry i, nativeSetEntry (d, i, v) stores it, nativeEntryKey
 // (d, i) is its key, nativeDelEntry (d, i) removes it.
-func nativeEntry(vm *VM, a []Value) Value { return vm.h.Dict(a[0]).Ents[a[1].Int()].V }
+// entryOf is an entry of a table that _probe found, nil after raising if it is not there.
+func (vm *VM) entryOf(table, i Value) *heap.Entry {
+	ents := vm.h.Dict(table).Ents
+	if n := i.Int(); n >= 0 && n < int64(len(ents)) && ents[n].K != heap.Unbound {
+		return &ents[n]
+	}
+	vm.badInternal()
+	return nil
+}
+
+// badInternal is the error of the library's own code that was made to do what it never does:
+// by a script that reached it, or in a snapshot that somebody changed.
+func (vm *VM) badInternal() Value {
+	return vm.Raisef(E.SystemError, "bad argument to internal function")
+}
+
+func nativeEntry(vm *VM, a []Value) Value {
+	e := vm.entryOf(a[0], a[1])
+	if e == nil {
+		return heap.Raised
+	}
+	return e.V
+}
 
 func nativeSetEntry(vm *VM, a []Value) Value {
-	vm.h.Dict(a[0]).Ents[a[1].Int()].V = a[2]
+	e := vm.entryOf(a[0], a[1])
+	if e == nil {
+		return heap.Raised
+	}
+	e.V = a[2]
 	return heap.None
 }
 
-func nativeEntryKey(vm *VM, a []Value) Value { return vm.h.Dict(a[0]).Ents[a[1].Int()].K }
+func nativeEntryKey(vm *VM, a []Value) Value {
+	e := vm.entryOf(a[0], a[1])
+	if e == nil {
+		return heap.Raised
+	}
+	return e.K
+}
 
 func nativeDelEntry(vm *VM, a []Value) Value {
+	if vm.entryOf(a[0], a[1]) == nil {
+		return heap.Raised
+	}
 	if a[0].Is(heap.KSet) {
 		vm.removeFromSet(a[0], int(a[1].Int()))
 	} else {

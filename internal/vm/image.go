@@ -365,13 +365,18 @@ func (im *Image) addMembers(v Value, d *TypeDef, module string) {
 	}
 	for i := range d.Getters {
 		g := &d.Getters[i]
-		get, n := im.newNative(&Def{Name: g.Name, Doc: g.Doc})
+		get, n := im.newNative(&Def{Name: g.Name, Doc: g.Doc, Sig: "*args, **kwargs", Fn: notCalled})
 		n.module, n.owner, n.ownerKey, n.kind, n.getter = module, d.Name, v, nativeMethod, g
 		add(g.Name, im.heap.NewRec(heap.KMemberDescr, im.heap.Intern(g.Name), v, get, heap.Unbound))
 		if info := im.heap.Type(v).Def.(*typeInfo); g.Hidden {
 			info.members[len(info.members)-1].hidden = true
 		}
 	}
+}
+
+// notCalled stands for the call of what only a descriptor reads.
+func notCalled(vm *VM, a []Value) Value {
+	return vm.Raisef(E.TypeError, "'getset_descriptor' object is not callable")
 }
 
 func (im *Image) buildExceptions() {

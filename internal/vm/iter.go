@@ -731,8 +731,15 @@ func (vm *VM) spread(v Value, before, after, star int) {
 
 // unpacked stores the elements of list v in the registers an unpacking names.
 func (vm *VM) unpacked(v Value) Value {
-	a := vm.instr().A()
-	copy(vm.regs[a:], vm.h.List(v).V)
+	ins := vm.instr()
+	n := int(ins.Imm())
+	if ins.Op() == compile.OpUnpackX {
+		n = n&0xffff + n>>16 + 1
+	}
+	if !v.Is(heap.KList) || len(vm.h.List(v).V) != n {
+		return vm.badInternal()
+	}
+	copy(vm.regs[ins.A():], vm.h.List(v).V)
 	return heap.None
 }
 

@@ -211,7 +211,11 @@ func parseSignature(s string) *signature {
 // to the kinds; scripts can reach those natives too.
 func (vm *VM) fits(d *native, g *signature, a []Value) bool {
 	for i, kind := range g.kinds {
-		if kind != "" && a[i] != heap.Unbound && !vm.isOfKind(d, kind, a[i]) {
+		if kind != "" && (a[i] != heap.Unbound || i < g.need) && !vm.isOfKind(d, kind, a[i]) {
+			if a[i] == heap.Unbound {
+				vm.badInternal()
+				return false
+			}
 			vm.Raisef(E.TypeError, "%s() argument %d is not of the kind it takes: %s", d.called(), i+1, vm.TypeName(a[i]))
 			return false
 		}
@@ -242,6 +246,47 @@ func (vm *VM) isOfKind(d *native, kind string, v Value) bool {
 		return v.Is(heap.KType)
 	case "dicts":
 		return vm.Payload(v).Is(heap.KDict)
+	case "table":
+		return v.Is(heap.KDict) || v.Is(heap.KSet) || v.Is(heap.KFrozenSet)
+	case "set":
+		return v.Is(heap.KSet)
+	case "sets":
+		return v.Is(heap.KSet) || v.Is(heap.KFrozenSet)
+	case "func":
+		return v.Is(heap.KFunc)
+	case "code":
+		return v.Is(heap.KUnit)
+	case "gen":
+		return v.Is(heap.KGen)
+	case "cell":
+		return v.Is(heap.KCell)
+	case "slice":
+		return v.Is(heap.KSlice)
+	case "module":
+		return v.Is(heap.KModule)
+	case "range":
+		return v.Is(heap.KRange)
+	case "property":
+		return vm.Payload(v).Is(heap.KProperty)
+	case "inst":
+		return v.Is(heap.KInst)
+	case "exc":
+		return vm.Exc(v) != nil
+	case "iter":
+		return vm.Payload(v).Is(heap.KIter)
+	case "super":
+		return vm.Payload(v).Is(heap.KSuper)
+	case "probe": // what nativeProbe gave, or None
+		if v.Is(heap.KTuple) || v.Is(heap.KList) {
+			l := vm.h.List(v).V
+			return len(l) >= 5 && isWhole(vm, l[1]) && isWhole(vm, l[2]) && l[4].IsInt()
+		}
+		return v == heap.None
+	case "text":
+		p := vm.Payload(v)
+		return p.Is(heap.KStr) || p.Is(heap.KBytes) || p.Is(heap.KByteArray)
+	case "place":
+		return v.Is(heap.KTraceback) || v.Is(heap.KFrame)
 	case "own":
 		// A class whose instances are native objects of the module.
 		if !v.Is(heap.KType) {

@@ -25,15 +25,15 @@ var numberBuiltins = []Def{
 // numberPrivate are natives that the prelude uses to convert numbers.
 var numberPrivate = []Def{
 	{Name: "_index", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.Index(a[0]) }},
-	{Name: "_in_place_native", Sig: "x, y, op, /", Fn: nativeInPlace},
+	{Name: "_in_place_native", Sig: "x, y, op:int, /", Fn: nativeInPlace},
 	{Name: "_complex_special", Sig: "x, /", Fn: nativeComplexSpecial},
 	{Name: "_complex_checked", Sig: "x, r, second, /", Fn: nativeComplexChecked},
 	{Name: "_int_from_bytes", Sig: "cls, data, byteorder, signed, /", Fn: intFromBytes},
 	{Name: "_sum_state", Sig: "start, /", Fn: nativeSumState},
-	{Name: "_sum_put", Sig: "state, x, /", Fn: nativeSumPut},
-	{Name: "_sum_end", Sig: "state, /", Fn: nativeSumEnd},
-	{Name: "_slot_call", Sig: "slot, self, value, /", Fn: nativeSlotCall},
-	{Name: "_right_first", Sig: "x, y, slot, rslot, /", Fn: nativeRightFirst},
+	{Name: "_sum_put", Sig: "state:list, x, /", Fn: nativeSumPut},
+	{Name: "_sum_end", Sig: "state:list, /", Fn: nativeSumEnd},
+	{Name: "_slot_call", Sig: "slot:int, self, value, /", Fn: nativeSlotCall},
+	{Name: "_right_first", Sig: "x, y, slot:int, rslot:int, /", Fn: nativeRightFirst},
 }
 
 func builtinAbs(vm *VM, a []Value) Value {

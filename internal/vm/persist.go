@@ -542,11 +542,11 @@ func Restore(c Config, b []byte, funcs []Def, modules []*ModuleDef) (*VM, error)
 	vm.loadMachine(d)
 	granted, quota := vm.granted, vm.h.Quota()
 	d.Complete(vm.hashForRestore)
-	vm.granted, vm.budget = granted, 0 // making payloads anew is not the script's work
-	vm.h.SetQuota(quota)
 	if body.Err() == nil {
-		vm.verify(s, body)
+		vm.verify(s, d)
 	}
+	vm.granted, vm.budget = granted, 0 // making payloads anew and looking at them is not the script's work
+	vm.h.SetQuota(quota)
 	if err := body.Err(); err != nil {
 		return nil, err
 	}

@@ -484,12 +484,19 @@ func (vm *VM) reprInPython(stack []reprStep, out []byte, v Value) Value {
 	return vm.Tail("_repr_drive", state...)
 }
 
+// walked are the kinds whose parts a walk writes.
+var walked = map[heap.Kind]bool{heap.KList: true, heap.KTuple: true, heap.KSlice: true, heap.KClassMethod: true, heap.KStaticMethod: true,
+	heap.KMappingProxy: true, heap.KDict: true, heap.KDictItems: true, heap.KDictKeys: true, heap.KDictValues: true, heap.KSet: true, heap.KFrozenSet: true}
+
 // nativeReprStep (stack, out, text) continues a walk with the text of the object it
 // stopped at: a str is the whole repr, a tuple (stack, out, object) the next stop.
 func nativeReprStep(vm *VM, a []Value) Value {
 	l := vm.h.List(a[0]).V
 	stack := make([]reprStep, 0, len(l)/2)
 	for i := 0; i+1 < len(l); i += 2 {
+		if !walked[l[i].Kind()] || !isCount(l[i+1]) {
+			return vm.badInternal()
+		}
 		stack = append(stack, reprStep{l[i], int(l[i+1].Int())})
 	}
 	vm.reprStep = true

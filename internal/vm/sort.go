@@ -29,6 +29,9 @@ func nativeIsBare(vm *VM, a []Value) Value { return heap.Bool(cap(vm.h.List(a[0]
 // list, or one of equal length) if their order needs no Python code: True if it did,
 // False if the prelude must.
 func nativeSortPlain(vm *VM, a []Value) Value {
+	if len(vm.h.List(a[0]).V) != len(vm.h.List(a[1]).V) {
+		return vm.badInternal()
+	}
 	keys := vm.h.List(a[0]).V
 	items := vm.h.List(a[1]).V
 	reverse := a[2] == heap.True

@@ -10,12 +10,12 @@ import (
 // What the library may know of source text and of where code stands.
 
 var sourcePrivate = []Def{
-	{Name: "_source_text", Sig: "file, /", Fn: nativeSourceText},
-	{Name: "_code_text", Sig: "code, /", Fn: nativeCodeText},
-	{Name: "_code_lines", Sig: "code, first, last, /", Fn: nativeCodeLines},
-	{Name: "_place", Sig: "traceback_or_frame, /", Fn: nativePlace},
+	{Name: "_source_text", Sig: "file:str, /", Fn: nativeSourceText},
+	{Name: "_code_text", Sig: "code:code, /", Fn: nativeCodeText},
+	{Name: "_code_lines", Sig: "code:code, first:int, last:int, /", Fn: nativeCodeLines},
+	{Name: "_place", Sig: "traceback_or_frame:place, /", Fn: nativePlace},
 	{Name: "_caller", Sig: "level, /", Fn: nativeCaller},
-	{Name: "_warn_frame", Sig: "stacklevel, prefixes, /", Fn: nativeWarnFrame},
+	{Name: "_warn_frame", Sig: "stacklevel:int, prefixes:seq, /", Fn: nativeWarnFrame},
 }
 
 // nativeSourceText (file) is the text of a program of the host by its name, None if it is

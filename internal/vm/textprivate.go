@@ -10,18 +10,18 @@ var textPrivate = []Def{
 	{Name: "_ascii_of", Sig: "text, /", Fn: nativeASCII},
 	{Name: "_new_bytearray", Sig: "source=, encoding=, errors=, /", Fn: nativeNewByteArray},
 	{Name: "_translation", Sig: "value, /", Fn: nativeTranslation},
-	{Name: "_encode_step", Sig: "text, encoding, byte, char, state, /", Fn: nativeEncodeStep},
-	{Name: "_encode_replacement", Sig: "replacement, encoding, state, /", Fn: nativeEncodeReplacement},
-	{Name: "_decode_step", Sig: "data, encoding, at, state, /", Fn: nativeDecodeStep},
+	{Name: "_encode_step", Sig: "text:str, encoding:str, byte:int, char:int, state:int, /", Fn: nativeEncodeStep},
+	{Name: "_encode_replacement", Sig: "replacement, encoding:str, state:int, /", Fn: nativeEncodeReplacement},
+	{Name: "_decode_step", Sig: "data:bytes, encoding:str, at:int, state:int, /", Fn: nativeDecodeStep},
 	{Name: "_search_name", Sig: "name, /", Fn: func(vm *VM, a []Value) Value {
 		return vm.h.NewStr(codec.SearchName(vm.h.Str(vm.Payload(a[0])).S))
 	}},
 	{Name: "_direct_codec", Sig: "name, /", Fn: func(vm *VM, a []Value) Value {
 		return heap.Bool(codec.Direct(vm.h.Str(vm.Payload(a[0])).S))
 	}},
-	{Name: "_seek", Sig: "text, byte, char, to, /", Fn: nativeSeek},
-	{Name: "_format_pieces", Sig: "format, /", Fn: nativeFormatPieces},
-	{Name: "_format_name", Sig: "name, state, /", Fn: nativeFormatName},
-	{Name: "_bad_conversion", Sig: "conversion, /", Fn: nativeBadConversion},
-	{Name: "_percent_pass", Sig: "format, args, answers, /", Fn: nativePercent},
+	{Name: "_seek", Sig: "text:str, byte:int, char:int, to:int, /", Fn: nativeSeek},
+	{Name: "_format_pieces", Sig: "format:str, /", Fn: nativeFormatPieces},
+	{Name: "_format_name", Sig: "name:str, state:list, /", Fn: nativeFormatName},
+	{Name: "_bad_conversion", Sig: "conversion:str, /", Fn: nativeBadConversion},
+	{Name: "_percent_pass", Sig: "format:text, args, answers:list, /", Fn: nativePercent},
 }

@@ -227,12 +227,18 @@ func (vm *VM) packWalk(stack []walkStep) Value {
 	return vm.h.NewList(l)
 }
 
+// isCount reports whether v is a number of things.
+func isCount(v Value) bool { return v.IsInt() && v.Int() >= 0 && v.Int() < 1<<40 }
+
 // nativeEqStep (stack, equal) continues a walk after a pair was compared: True and False end
 // it, a tuple is what Python has to compare next.
 func nativeEqStep(vm *VM, a []Value) Value {
 	l := vm.h.List(a[0])
 	stack := make([]walkStep, 0, len(l.V)/3)
 	for i := 0; i+2 < len(l.V); i += 3 {
+		if k := l.V[i].Kind(); k != l.V[i+1].Kind() || k != heap.KList && k != heap.KTuple && k != heap.KDict || !isCount(l.V[i+2]) {
+			return vm.badInternal()
+		}
 		stack = append(stack, walkStep{l.V[i], l.V[i+1], int(l.V[i+2].Int())})
 	}
 	if a[1] == heap.False {
