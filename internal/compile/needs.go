@@ -51,6 +51,7 @@ func (c *Code) eachNeed(ins Instr, f func(r int, n Need)) {
 		eachRead(ins, func(r int) {
 			switch {
 			case op == OpCallEx && r == a+2:
+			case op == OpSend: // nothing is sent while an exception is thrown
 			case opTable[op].span == spanArgs && r > a: // an absent argument of the library's own
 			default:
 				f(r, NeedValue)

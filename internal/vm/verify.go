@@ -64,7 +64,7 @@ var recordRules = map[heap.Kind][4]demand{
 	heap.KRange:        {isWhole, isWhole, isWhole, isWhole},
 	heap.KSlice:        {isValue, isValue, isValue, isUnbound},
 	heap.KMethod:       {isValue, isValue, isUnbound, isUnbound},
-	heap.KProperty:     {isValue, isValue, isValue, of(heap.KTuple)},
+	heap.KProperty:     {anything, anything, anything, of(heap.KTuple)},
 	heap.KClassMethod:  isWrapper,
 	heap.KStaticMethod: isWrapper,
 	heap.KSuper:        {orUnbound(isClass), anything, orUnbound(isClass), isUnbound},
@@ -148,8 +148,7 @@ func (vm *VM) verify(s *saver, d *heap.Decoder) {
 	vm.verifyFrames(s, r)
 }
 
-// listsSound checks what stands outside the heap: prelude functions, weak references,
-// instances with finalisers.
+// listsSound checks what stands outside the heap: prelude functions, arrivals, what is watched.
 func (vm *VM) listsSound() bool {
 	for k, v := range vm.prefns { // each by itself: order does not matter
 		if !v.Is(heap.KFunc) {
@@ -159,25 +158,12 @@ func (vm *VM) listsSound() bool {
 			return false
 		}
 	}
-	for _, w := range vm.weaks {
-		if !w.Is(heap.KNative) {
-			return false
-		}
-		if _, ok := vm.h.Native(w).Data.(*weakRef); !ok {
-			return false
-		}
-	}
-	for _, v := range vm.finals {
-		if !v.Is(heap.KInst) {
-			return false
-		}
-	}
 	for _, a := range vm.arrivals {
 		if (a.val == heap.Unbound) == (a.exc == heap.Unbound) || a.exc != heap.Unbound && !isException(vm, a.exc) {
 			return false
 		}
 	}
-	return isException(vm, vm.raised) || vm.raised == heap.None
+	return vm.verifyWatch() && (isException(vm, vm.raised) || vm.raised == heap.None)
 }
 
 // numbersSound checks what a run counts: within what it can come to, so that limits hold.
@@ -454,6 +440,12 @@ func (vm *VM) registersSound(c *compile.Code, free, regs []Value, pc int, betwee
 		demanded &^= compile.NeedValue // the library's own functions know absent arguments
 	}
 	c.Needs(pc, between, func(r int, n compile.Need) {
+		if isYield(c.Instrs[pc].Op()) && !between && !c.Awaits(pc, r) {
+			return // what was yielded
+		}
+		if !c.Holds(pc, r) {
+			return // a collection leaves nothing there
+		}
 		if ok && (r >= len(regs) || !vm.meets(n&demanded, regs, r)) {
 			ok = false
 		}
@@ -604,13 +596,13 @@ func (vm *VM) completionSound(i int, how uint32, extra Value) bool {
 		return false
 	}
 	if i == 0 {
-		return comp == compExit || comp == compBetween || comp == compDiscard
+		return comp == compExit || comp == compEnd || comp == compBetween || comp == compDiscard
 	}
 	if comp == compBetween {
 		return true
 	}
 	fr := &vm.frames[i]
-	if fr.pc < 1 || comp == compExit {
+	if fr.pc < 1 || comp == compExit || comp == compEnd {
 		return false
 	}
 	ins := fr.unit.Code.Instrs[fr.pc-1]
