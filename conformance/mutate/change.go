@@ -149,7 +149,7 @@ func changed(r *rand.Rand, p *part, other *node) []byte {
 	case snapshot.PartWord:
 		b := append([]byte(nil), p.raw...)
 		if r.IntN(4) == 0 {
-			return binary.LittleEndian.AppendUint64(nil, math.Float64bits([]float64{math.NaN(), math.Inf(1), -0.0, 1e308, 5e-324}[r.IntN(5)]))
+			return binary.LittleEndian.AppendUint64(nil, math.Float64bits([]float64{math.NaN(), math.Inf(1), math.Copysign(0, -1), 1e308, 5e-324}[r.IntN(5)]))
 		}
 		b[r.IntN(len(b))] ^= 1 << r.IntN(8)
 		return b
