@@ -342,8 +342,11 @@ func (vm *VM) callNative(d *native, self Value, at, n int) Value {
 			return vm.wrongArguments(d, n, nil)
 		}
 		a := vm.stack[at : at+g.pos : at+g.pos]
-		for i := n; i < g.pos; i++ {
-			a[i] = heap.Unbound
+		if n < g.pos {
+			for i := n; i < g.pos; i++ {
+				a[i] = heap.Unbound
+			}
+			vm.argTop = max(vm.argTop, at+g.pos) // natives put defaults there: a collection keeps them
 		}
 		if g.kinds != nil && !vm.fits(d, g, a) {
 			return heap.Raised
