@@ -427,9 +427,12 @@ func (vm *VM) Apply(fn, args, kw Value) Value {
 	if kw != heap.Unbound {
 		nkw = vm.h.Dict(kw).Len()
 	}
+	vm.kw.names = nil
+	if !vm.pay(len(pos)/8+16*nkw) || !vm.need(8*nkw) {
+		return heap.Raised
+	}
 	vm.room(at + len(pos) + nkw)
 	copy(vm.stack[at:], pos)
-	vm.kw.names = nil
 	if nkw > 0 {
 		names := make([]Value, 0, nkw)
 		d := vm.h.Dict(kw)

@@ -353,7 +353,14 @@ func (vm *VM) callNative(d *native, self Value, at, n int) Value {
 		}
 		return d.fn(vm, a)
 	}
-	return vm.bindNative(d, self, at, n, names)
+	vm.kw.names = names // alive until they are bound
+	var few [8]Value
+	a, r := vm.bindNative(few[:0], d, self, at, n)
+	vm.kw.names = nil
+	if r != heap.None {
+		return r
+	}
+	return d.fn(vm, a)
 }
 
 // leavesArgs reports a __new__ that leaves the arguments to the __init__ of a subclass, which may
@@ -362,15 +369,14 @@ func (vm *VM) leavesArgs(d *native, class Value) bool {
 	return d.kind == nativeNew && class != d.ownerKey && vm.madeWhole(d.ownerKey)
 }
 
-// bindNative is callNative for keywords, bound receivers and collecting parameters.
-func (vm *VM) bindNative(d *native, self Value, at, n int, names []Value) Value {
-	g := d.signature()
+// bindNative lays out the arguments of a native in a, among them keywords, a bound receiver and
+// what collecting parameters collect. The result is heap.None, or that of the call if it fails.
+func (vm *VM) bindNative(a []Value, d *native, self Value, at, n int) ([]Value, Value) {
+	g, names := d.signature(), vm.kw.names
 	if d.kind == nativeNew && self == heap.Unbound && n > len(names) && vm.leavesArgs(d, vm.stack[at]) {
 		n, names = 1, nil
 	}
-	var few [8]Value
-	a := few[:0]
-	if len(g.names) > len(few) {
+	if len(g.names) > cap(a) {
 		a = make([]Value, 0, len(g.names))
 	}
 	a = a[:len(g.names)]
@@ -391,7 +397,7 @@ func (vm *VM) bindNative(d *native, self Value, at, n int, names []Value) Value 
 		return args[i-bound]
 	}
 	if total > g.pos && g.args < 0 {
-		return vm.wrongArguments(d, total, names)
+		return nil, vm.wrongArguments(d, total, names)
 	}
 	for i := 0; i < total && i < g.pos; i++ {
 		a[i] = get(i)
@@ -412,23 +418,23 @@ func (vm *VM) bindNative(d *native, self Value, at, n int, names []Value) Value 
 		} else if k < 0 && g.kwargs >= 0 {
 			vm.dictSetStr(vm.h.Dict(a[g.kwargs]), name, args[np+i])
 		} else {
-			return vm.wrongArguments(d, total, names)
+			return nil, vm.wrongArguments(d, total, names)
 		}
 	}
 	for i := total; i < g.need; i++ {
 		if a[i] == heap.Unbound {
-			return vm.wrongArguments(d, total, names)
+			return nil, vm.wrongArguments(d, total, names)
 		}
 	}
 	for i := range g.kwOnly {
 		if g.kwNeed&(1<<i) != 0 && a[g.kwSlot(i)] == heap.Unbound {
-			return vm.wrongArguments(d, total, names)
+			return nil, vm.wrongArguments(d, total, names)
 		}
 	}
 	if g.kinds != nil && !vm.fits(d, g, a) {
-		return heap.Raised
+		return nil, heap.Raised
 	}
-	return d.fn(vm, a)
+	return a, heap.None
 }
 
 // keywordSlot is the slot of the parameter that a keyword argument names, -1 if there is none.
