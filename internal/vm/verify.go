@@ -54,7 +54,7 @@ var (
 	isStrObject = of(heap.KStr)
 	isClass     = of(heap.KType)
 	isDict      = of(heap.KDict)
-	isView      = [4]demand{isDictOrSub, isUnbound, isUnbound, isUnbound}
+	isView      = [4]demand{isDictOrSub, orUnbound(isTrue), isUnbound, isUnbound}
 	isWrapper   = [4]demand{isValue, isUnbound, isUnbound, orUnbound(isDict)}
 )
 
