@@ -125,6 +125,8 @@ type Code struct {
 	holding  []registers // what Holds answers, once asked
 	needing  sync.Once
 	needs    [][]Need // what Needs answers, once asked
+	printing sync.Once
+	print    uint64 // what Fingerprint answers, once asked
 	Index    int
 	Root     *Code   // the program's module code
 	Opt      Options // how the program was compiled; of the root

@@ -7,11 +7,15 @@ import (
 
 // Fingerprint returns a number that is equal for codes with equal instructions,
 // registers, tables, constants and names, inner codes included. It is the same in
-// every process; positions, file and source do not count.
+// every process; positions, file and source do not count. Code must not change once it
+// was asked for.
 func (c *Code) Fingerprint() uint64 {
-	h := hasher(14695981039346656037)
-	h.code(c)
-	return uint64(h)
+	c.printing.Do(func() {
+		h := hasher(14695981039346656037)
+		h.code(c)
+		c.print = uint64(h)
+	})
+	return c.print
 }
 
 // hasher is FNV-1a of 64 bits, fed with numbers and strings that tell where they end.
