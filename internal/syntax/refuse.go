@@ -159,12 +159,19 @@ func characters(text string, n int) int {
 
 // bufferLine is the line from which CPython's tokenizer has the text in its
 // buffer when it is on a line: an earlier one if that line began within a
-// token or behind a backslash.
+// token or behind a backslash, unless the backslash stood in indentation.
 func (s *scanner) bufferLine(line int32) int32 {
-	for line > 1 && s.isContinued(line) {
-		line--
+	from := line
+	for ; line > 1; line-- {
+		switch continued, indents := s.isContinued(line); {
+		case indents: // whatever continues that line decides
+		case continued:
+			from = line - 1
+		default:
+			return from
+		}
 	}
-	return line
+	return from
 }
 
 // bufferText is what CPython's tokenizer has in its buffer when it is on a
@@ -181,18 +188,22 @@ func (s *scanner) bufferText(line int32) string {
 	return s.src[from:]
 }
 
-func (s *scanner) isContinued(line int32) bool {
+// isContinued reports whether a line goes on from the one before, and whether
+// that is nothing but indentation and a backslash.
+func (s *scanner) isContinued(line int32) (continued, indents bool) {
 	i, _ := slices.BinarySearchFunc(s.toks, line, func(t token, line int32) int { return int(t.endLine - line) })
 	// Token i is the first that ends on the line or later.
 	if i < len(s.toks) && s.toks[i].line < line {
-		return true
+		return true, false
 	}
-	from := s.lineStart(line - 1)
+	start := s.lineStart(line - 1)
+	from := start
 	if i > 0 {
 		from = max(from, int(s.toks[i-1].end))
 	}
 	end := s.lineStart(line) - 1
-	return from < end && strings.TrimLeft(s.src[from:end], " \t\f") == "\\"
+	continued = from < end && strings.TrimLeft(s.src[from:end], " \t\f") == "\\"
+	return continued, continued && from == start
 }
 
 // placeAt puts an error at a token, or where it has no place of its own at the

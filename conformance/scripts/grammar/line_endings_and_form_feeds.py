@@ -5,7 +5,7 @@ for src in ('x = 1\ny = 2\n', 'x = 1\r\ny = 2\r\n', 'x = 1\ry = 2\r', 'x = 1\n\x
         print(repr(src), repr(ns['x']), repr(ns['y']))
     except SyntaxError as e:
         print(repr(src), e.msg, e.lineno, e.offset)
-for src in ('x = 1\\', 'x = \\ 1', 'x = 1 \\\n', '\\', 'x = "a\n"', "x = '''a\n\n", 'if 1:\\\n x = 1', 'x = (1\n', '(\n\n', 'x = "\\', 'a = 1\n  \\\nb = 2', 'x = [\n1,\n2\n'):
+for src in ('x = 1\\', 'x = \\ 1', 'x = 1 \\\n', '\\', 'x = "a\n"', "x = '''a\n\n", 'if 1:\\\n x = 1', 'x = (1\n', '(\n\n', 'x = "\\', 'a = 1\n  \\\nb = 2', 'a = 1\n  \\\n \\\n  b = 2', 'x = 1 + \\\n  \\\n 2 3', 'x = (1,\n  \\\n \\\n 2 3 = 4)', '  \\\n \\\n!', 'x = [\n1,\n2\n'):
     try:
         compile(src, 's', 'exec')
         print(repr(src), 'fine')
