@@ -29,10 +29,10 @@ type Program struct {
 // mark or names its encoding in its first two lines. name is the file name tracebacks show.
 // A mistake in the source is a *SyntaxError.
 func Compile(name, source string) (*Program, error) {
-	return compileSource(name, source, defaultLimits.Source, compileOptions)
+	return compileSource(context.Background(), name, source, defaultLimits.Source, compileOptions)
 }
 
-func compileSource(name, source string, limit int, opt compile.Options) (*Program, error) {
+func compileSource(ctx context.Context, name, source string, limit int, opt compile.Options) (*Program, error) {
 	if limit > 0 && len(source) > limit {
 		return nil, &LimitError{Resource: "source", Used: int64(len(source)), Max: int64(limit)}
 	}
@@ -41,10 +41,16 @@ func compileSource(name, source string, limit int, opt compile.Options) (*Progra
 	var code *compile.Code
 	var warnings, more []syntax.Warning
 	if serr == nil {
-		tree, warnings, serr = syntax.Parse(name, source, syntax.Exec)
+		if ctx.Done() != nil {
+			opt.Watch = &syntax.Watch{Over: func() bool { return ctx.Err() != nil }}
+		}
+		tree, warnings, serr = syntax.ParseWatched(name, source, syntax.Exec, opt.Watch)
 	}
 	if serr == nil {
 		code, more, serr = compile.Compile(tree, name, source, opt)
+	}
+	if ctx.Err() != nil {
+		return nil, context.Cause(ctx)
 	}
 	if serr != nil {
 		return nil, syntaxError(serr)

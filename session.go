@@ -145,7 +145,7 @@ func (s *Session) release() {
 
 // Run compiles and runs source in the session. Top-level await is allowed.
 func (s *Session) Run(ctx context.Context, source string, in Inputs) (*Result, error) {
-	p, err := compileSource(in.name(), source, s.limits.narrow(in.Limits).Source, in.options())
+	p, err := compileSource(ctx, in.name(), source, s.limits.narrow(in.Limits).Source, in.options())
 	if err != nil {
 		return nil, err
 	}

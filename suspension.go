@@ -54,7 +54,7 @@ type Answer struct {
 // Start begins a run that stops at every call of a Suspend function, at the end of each
 // fuel slice, and when everything waits.
 func (s *Session) Start(ctx context.Context, source string, in Inputs) (*Suspension, error) {
-	p, err := compileSource(in.name(), source, s.limits.narrow(in.Limits).Source, in.options())
+	p, err := compileSource(ctx, in.name(), source, s.limits.narrow(in.Limits).Source, in.options())
 	if err != nil {
 		return nil, err
 	}

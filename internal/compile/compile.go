@@ -42,6 +42,8 @@ type Options struct {
 	Prelude bool
 	// Hidden marks all code as standing for native code of the library.
 	Hidden bool
+	// Watch may end the compilation early, with an error.
+	Watch *syntax.Watch
 }
 
 // Compile turns the tree of a program into code. The source is the text the
@@ -57,6 +59,7 @@ func Compile(mod *syntax.Module, file, source string, opt Options) (*Code, []syn
 	scope, err := resolve.Resolve(mod, src, resolve.Options{
 		TopLevelAwait:     opt.TopLevelAwait,
 		StringAnnotations: features.annotations,
+		Watch:             opt.Watch,
 	})
 	if err != nil {
 		return nil, nil, err
@@ -71,6 +74,7 @@ func Compile(mod *syntax.Module, file, source string, opt Options) (*Code, []syn
 		return nil, nil, err
 	}
 	n := 0
+	opt.Watch = nil
 	code.Opt = opt
 	number(code, code, &n)
 	return code, nil, nil
@@ -113,6 +117,14 @@ func (c *compiler) fail(r syntax.Range, msg string) {
 	if c.err == nil {
 		c.err = c.src.Error(r, msg)
 	}
+}
+
+// stopped reports that there is nothing left to do, after an error or because the watch ended it.
+func (c *compiler) stopped() bool {
+	if c.err == nil && !c.opt.Watch.Step() {
+		c.err = syntax.Stopped(c.src.File)
+	}
+	return c.err != nil
 }
 
 // module compiles the code of the whole program.

@@ -8,7 +8,7 @@ import (
 // into evaluates an expression into a register. If that is a temporary, it may be
 // written early; a variable is written by the last instruction only.
 func (c *compiler) into(e syntax.Expr, dst int) {
-	if c.err != nil {
+	if c.stopped() {
 		return
 	}
 	if v, ok := c.fold(e); ok {

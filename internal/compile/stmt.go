@@ -4,7 +4,7 @@ import "github.com/gilliam-run/gilliam/internal/syntax"
 
 func (c *compiler) stmts(list []syntax.Stmt) {
 	for _, st := range list {
-		if c.err != nil {
+		if c.stopped() {
 			return
 		}
 		c.stmt(st)

@@ -4,14 +4,14 @@ package resolve
 // outer scopes first, so that a name is looked for among final declarations.
 func (b *builder) analyze(s *Scope) {
 	b.checkDirectives(s)
-	for i := 0; i < len(s.Symbols) && b.err == nil; i++ {
+	for i := 0; i < len(s.Symbols) && !b.stopped(); i++ {
 		b.bind(s, i)
 	}
 	if s.Annotate != nil {
 		b.analyze(s.Annotate)
 	}
 	for _, c := range s.Children {
-		if b.err != nil {
+		if b.stopped() {
 			return
 		}
 		b.analyze(c)

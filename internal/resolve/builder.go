@@ -9,6 +9,8 @@ type Options struct {
 	// StringAnnotations is from __future__ import annotations: annotations are
 	// not expressions that use names.
 	StringAnnotations bool
+	// Watch may end the work early, with an error.
+	Watch *syntax.Watch
 }
 
 // Resolve makes the scopes of a module.
@@ -40,6 +42,14 @@ func (b *builder) fail(r syntax.Range, msg string) {
 	if b.err == nil {
 		b.err = b.src.Error(r, msg)
 	}
+}
+
+// stopped reports that there is nothing left to do, after an error or because the watch ended it.
+func (b *builder) stopped() bool {
+	if b.err == nil && !b.opt.Watch.Step() {
+		b.err = syntax.Stopped(b.src.File)
+	}
+	return b.err != nil
 }
 
 func quoted(name string) string { return "'" + name + "'" }

@@ -4,6 +4,9 @@ import "github.com/gilliam-run/gilliam/internal/syntax"
 
 func (b *builder) exprs(list []syntax.Expr) {
 	for _, e := range list {
+		if b.stopped() {
+			return
+		}
 		if e != nil {
 			b.expr(e)
 		}
@@ -47,7 +50,7 @@ func (b *builder) expr(e syntax.Expr) {
 		break
 	}
 	b.plain(e)
-	for len(b.spine) > base && b.err == nil {
+	for len(b.spine) > base && !b.stopped() {
 		n := len(b.spine) - 1
 		e := b.spine[n]
 		b.spine = b.spine[:n]

@@ -8,10 +8,10 @@ import (
 
 func (b *builder) stmts(list []syntax.Stmt) {
 	for _, st := range list {
-		b.stmt(st)
-		if b.err != nil {
+		if b.stopped() {
 			return
 		}
+		b.stmt(st)
 	}
 }
 

@@ -3,6 +3,10 @@ package syntax
 // atom parses a name, a literal or something in brackets.
 func (p *parser) atom() Expr {
 	start := p.i
+	if !p.watch.Step() {
+		p.fail()
+		return nil
+	}
 	switch p.k {
 	case tName:
 		id := p.identifier(start)

@@ -225,7 +225,7 @@ func (d *diagnosis) rule(n int) (part, bool) {
 		}
 	}
 	d.steps++
-	if d.steps > maxSteps || d.kept > maxMemo || d.depth > maxRuleDepth {
+	if d.steps > maxSteps || d.kept > maxMemo || d.depth > maxRuleDepth || !d.watch.Step() {
 		d.tired = true
 		return part{}, false
 	}

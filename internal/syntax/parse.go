@@ -59,18 +59,29 @@ type openBlock struct{ first, current int }
 // Parse parses a source whose name is used in errors. The error is nil where
 // the source is accepted; warnings are given in both cases.
 func Parse(name, source string, mode Mode) (*Module, []Warning, *Error) {
+	return ParseWatched(name, source, mode, nil)
+}
+
+// ParseWatched is Parse that a watch may end early.
+func ParseWatched(name, source string, mode Mode, w *Watch) (*Module, []Warning, *Error) {
 	if err := refuseText(name, source, mode); err != nil {
 		return nil, nil, err
 	}
 	var p parser
 	p.src = unifyLineEnds(source)
-	p.mode = mode
+	p.mode, p.watch = mode, w
 	p.scan()
 	p.k = p.toks[0].kind
 	m := p.root(mode)
 	p.warnSubscripts()
-	if p.failed {
-		return nil, p.warnings, p.diagnose(name, mode)
+	if p.failed && w.Step() {
+		err := p.diagnose(name, mode)
+		if w.Step() {
+			return nil, p.warnings, err
+		}
+	}
+	if !w.Step() {
+		return nil, nil, Stopped(name)
 	}
 	return m, p.warnings, nil
 }

@@ -68,6 +68,7 @@ type fstring struct {
 type scanner struct {
 	src      string
 	mode     Mode
+	watch    *Watch
 	pos      int
 	line     int32   // number of the current line
 	lines    []int32 // offset at which each line begins
@@ -161,6 +162,11 @@ func (s *scanner) scan() {
 	s.line = 1
 	s.atStart = true
 	for !s.done {
+		if !s.watch.Step() {
+			s.done = true
+			s.emit(tEnd, 0, s.pos)
+			return
+		}
 		if n := len(s.fstrings); n > 0 && s.fstrings[n-1].inText {
 			s.fstringText(&s.fstrings[n-1])
 			continue

@@ -3,6 +3,10 @@ package syntax
 // statement parses one compound statement, or the simple statements of a
 // line, and appends what it finds.
 func (p *parser) statement(body []Stmt) []Stmt {
+	if !p.watch.Step() {
+		p.fail()
+		return body
+	}
 	switch p.k {
 	case kIf:
 		return append(body, p.ifStmt())

@@ -120,11 +120,9 @@ func nativeCompileSource(vm *VM, a []Value) Value {
 	case "single":
 		pm, opt.Mode = syntax.Single, compile.ModeDisplay
 	}
-	tree, warns, serr := syntax.Parse(file, text, pm)
+	opt.Watch = vm.watchCompiling()
+	tree, warns, serr := syntax.ParseWatched(file, text, pm, opt.Watch)
 	var c *compile.Code
-	if !vm.step() {
-		return heap.Raised
-	}
 	if serr == nil {
 		var more []syntax.Warning
 		c, more, serr = compile.Compile(tree, file, text, opt)
@@ -145,6 +143,21 @@ func nativeCompileSource(vm *VM, a []Value) Value {
 		list[i] = vm.h.NewTuple([]Value{vm.h.NewStr(w.Msg), heap.Small(int64(w.Line)), vm.h.NewStr(sourceLine(text, w.Line)), heap.Small(int64(w.Col + 1))})
 	}
 	return vm.h.NewTuple([]Value{u.Self, vm.h.NewList(list)})
+}
+
+// watchCompiling ends a compilation with the run; step then says so.
+func (vm *VM) watchCompiling() *syntax.Watch {
+	return &syntax.Watch{Over: func() bool { return vm.overtaken() != nil }}
+}
+
+// Parse parses text that a script gave, which it pays for. The result is false where that ended
+// the run, and the error is why the text is no program.
+func (vm *VM) Parse(file, text string, mode syntax.Mode) (*syntax.Module, *syntax.Error, bool) {
+	if !vm.pay(len(text)*20) || !vm.need(len(text)*40) {
+		return nil, nil, false
+	}
+	tree, _, err := syntax.ParseWatched(file, text, mode, vm.watchCompiling())
+	return tree, err, vm.step()
 }
 
 // sourceText is the text of source given as str or bytes; fn is what asks for it.

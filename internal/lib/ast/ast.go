@@ -43,10 +43,10 @@ func program(m *vm.VM, a []heap.Value) heap.Value {
 	text, _ := m.Text(a[0])
 	name, _ := m.Text(a[1])
 	kind, _ := m.Text(a[2])
-	if !m.Pay(20*len(text)) || !m.Need(40*len(text)) {
+	tree, err, ok := m.Parse(name, text, modes[kind])
+	if !ok {
 		return heap.Raised
 	}
-	tree, _, err := syntax.Parse(name, text, modes[kind])
 	if err != nil {
 		return m.Raise(m.NewSyntaxError(err))
 	}

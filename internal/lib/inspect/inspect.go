@@ -30,14 +30,11 @@ func Modules() []*vm.ModuleDef {
 
 // parse parses a program whose source a script asks for, nil if that is none.
 func parse(m *vm.VM, text string) (*syntax.Module, bool) {
-	if !m.Pay(20*len(text)) || !m.Need(40*len(text)) {
-		return nil, false
-	}
-	tree, _, err := syntax.Parse("", text, syntax.Exec)
+	tree, err, ok := m.Parse("", text, syntax.Exec)
 	if err != nil {
-		return nil, true
+		return nil, ok
 	}
-	return tree, true
+	return tree, ok
 }
 
 // bodies are the lists of statements inside a statement.
