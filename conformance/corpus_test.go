@@ -31,6 +31,9 @@ const (
 	collectedFuel = 10_000
 )
 
+// limitCuts is in how many ways a script's run is cut short in the tests.
+const limitCuts = 2
+
 func load(t *testing.T) []*corpus.Case {
 	t.Helper()
 	root, err := fs.Sub(scripts, "scripts")
@@ -112,7 +115,7 @@ func checkModes(t *testing.T, c *corpus.Case, plain modes.Outcome, collecting bo
 			t.Errorf("%s: uses %d units of fuel, plain uses %d", m.Name, got.Fuel, plain.Fuel)
 		}
 	}
-	if err := modes.Limits(context.Background(), c, plain); err != nil {
+	if err := modes.Limits(context.Background(), c, plain, limitCuts); err != nil {
 		t.Errorf("limits: %v", err)
 	}
 }

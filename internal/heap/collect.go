@@ -1,7 +1,6 @@
 package heap
 
 import (
-	"fmt"
 	"math/bits"
 	"strings"
 )
@@ -620,49 +619,6 @@ func (h *Heap) Trim() {
 func typeCost(t *Type) int64 {
 	return typeBytes + treeCost(t.Tree) + t.Dict.bytes() +
 		8*int64(cap(t.Bases)+cap(t.MRO)+cap(t.SlotNames)+cap(t.Subclasses))
-}
-
-// Check recounts everything and reports the first disagreement: extra is what the VM
-// charged for stores of its own. It also verifies that every handle names a live object.
-func (h *Heap) Check(extra int64) error {
-	n := h.arenaBytes() + extra + 8*int64(cap(h.born))
-	h.Types.each(func(_ uint32, t *typeRef) { n += typeCost(t.Type) })
-	for _, t := range h.imageTrees { // a sum: order does not matter
-		n += treeCost(t)
-	}
-	h.Strs.each(func(_ uint32, s *Str) { n += strCost(s) })
-	h.bigs.each(func(_ uint32, b *BigInt) { n += 8 * int64(cap(b.Mag)) })
-	h.bytes_.each(func(_ uint32, b *Bytes) { n += int64(cap(b.B)) })
-	h.Lists.each(func(_ uint32, l *List) { n += 8 * int64(cap(l.V)) })
-	h.Dicts.each(func(_ uint32, d *Dict) { n += d.bytes() })
-	h.Funcs.each(func(_ uint32, f *Func) { n += 8 * int64(cap(f.Free)) })
-	h.Gens.each(func(_ uint32, g *Gen) { n += 8 * int64(cap(g.Regs)) })
-	h.Insts.each(func(_ uint32, in *Inst) { n += extCost(in.Ext) })
-	h.natives.each(func(_ uint32, x *Native) { n += int64(x.Data.Size()) })
-	h.units.each(func(_ uint32, u *unitRef) { n += unitCost(u.Unit) })
-	h.bufs.each(func(_ uint32, b *Buffer) { n += int64(b.b.Cap()) })
-	if n != h.used {
-		return fmt.Errorf("heap: %d bytes counted, %d found", h.used, n)
-	}
-	return h.checkHandles()
-}
-
-func (h *Heap) checkHandles() (err error) {
-	var owner Value
-	see := func(p *Value) {
-		if err == nil && !h.Valid(*p) {
-			err = fmt.Errorf("heap: object %x holds %x, which is no live object", uint64(owner), uint64(*p))
-		}
-	}
-	h.EachObject(func(v Value) {
-		owner = v
-		h.Children(v, see)
-	})
-	if h.Roots != nil {
-		owner = Unbound
-		h.Roots(see)
-	}
-	return err
 }
 
 // EachObject calls f with every live object that can hold values, outside the image,

@@ -128,6 +128,23 @@ func (vm *VM) SetRegistry(name string, v Value) {
 	vm.dictSetStr(vm.h.Dict(vm.registry), vm.h.Intern(name), v)
 }
 
+// LibraryValue is a global of the Python part of a library module, Unbound if the module is
+// not imported or has none of that name.
+func (vm *VM) LibraryValue(module, name string) Value {
+	d := vm.Registry("lib." + module)
+	if !d.Is(heap.KDict) {
+		return heap.Unbound
+	}
+	key, ok := vm.h.Interned(name)
+	if !ok {
+		return heap.Unbound
+	}
+	return vm.dictFind(d, key)
+}
+
+// SetDict makes a dictionary the attributes of an instance.
+func (vm *VM) SetDict(o, d Value) Value { return setDict(vm, o, d) }
+
 // CallIn calls a function of the Python part of a library module as the last act of a native.
 // The module is imported if the script has not done that: values of its types also come from
 // the host.

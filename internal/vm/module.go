@@ -3,6 +3,7 @@ package vm
 import (
 	"errors"
 	"sort"
+	"strings"
 
 	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/heap"
@@ -68,11 +69,33 @@ func nativeModuleMake(vm *VM, a []Value) Value {
 	vm.dictSetStr(d, vm.h.Intern("__package__"), vm.h.Intern(pkg))
 	if info.def.Package {
 		vm.dictSetStr(d, vm.h.Intern("__path__"), vm.h.NewList(nil))
+		if !vm.adoptParts(d, name+".") {
+			return heap.Raised
+		}
 	}
 	if info.def.Init != nil {
 		info.def.Init(vm, m)
 	}
 	return m
+}
+
+// adoptParts enters into the dictionary of a package the modules below it that are there
+// because an earlier import of the package began and did not end.
+func (vm *VM) adoptParts(d *heap.Dict, prefix string) bool {
+	mods := vm.h.Dict(vm.modules)
+	if !vm.pay(len(mods.Ents)) {
+		return false
+	}
+	for i := range mods.Ents {
+		e := &mods.Ents[i]
+		if !e.K.Is(heap.KStr) {
+			continue
+		}
+		if part, ok := strings.CutPrefix(vm.h.Str(e.K).S, prefix); ok && !strings.Contains(part, ".") {
+			vm.dictSetStr(d, vm.h.Intern(part), e.V)
+		}
+	}
+	return true
 }
 
 func (vm *VM) bindHostModule(m Value, d *ModuleDef) {
@@ -108,6 +131,52 @@ func nativeModuleRun(vm *VM, a []Value) Value {
 		return heap.Raised
 	}
 	return heap.Pushed
+}
+
+// nativeModuleDrop (name) forgets a module whose import did not end.
+func nativeModuleDrop(vm *VM, a []Value) Value {
+	vm.dropModule(a[0])
+	return heap.None
+}
+
+func (vm *VM) dropModule(name Value) {
+	drop := func(d *heap.Dict, key Value) {
+		if i := vm.h.FindStr(d, key, vm.h.Str(key)); i >= 0 {
+			d.Remove(i)
+		}
+	}
+	drop(vm.h.Dict(vm.modules), name)
+	if key, ok := vm.h.Interned("lib." + vm.h.Str(name).S); ok {
+		drop(vm.h.Dict(vm.registry), key)
+	}
+}
+
+// dropHalfModules forgets the modules whose imports are on the stack of a run that ends
+// without running its finally clauses: the next run imports them anew.
+func (vm *VM) dropHalfModules() {
+	importing := vm.h.Func(vm.preludeFunc("_import_one")).Unit.Code
+	for i := 1; i <= vm.fp; i++ {
+		fr := &vm.frames[i]
+		if name := vm.stack[fr.base]; fr.unit.Code == importing && name.Is(heap.KStr) {
+			vm.dropModule(name)
+		}
+	}
+}
+
+// clearMarks empties what modules of the library hold about the run that ends so.
+func (vm *VM) clearMarks() {
+	for name, info := range vm.image.modules { // each by itself: order does not matter
+		for _, mark := range info.def.Marks {
+			switch v := vm.LibraryValue(name, mark); v.Kind() {
+			case heap.KSet:
+				vm.clearSet(v)
+			case heap.KDict:
+				vm.h.Clear(vm.h.Dict(v))
+			case heap.KList:
+				vm.h.List(v).V = vm.h.List(v).V[:0]
+			}
+		}
+	}
 }
 
 // code compiles the Python part at the first import in the process.

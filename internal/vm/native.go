@@ -80,6 +80,9 @@ type ModuleDef struct {
 	// module. Other functions without keyword parameters word wrong arguments so too.
 	InC []string
 	Doc string
+	// Marks are the sets, lists and dictionaries of the Python part that hold what is in
+	// progress, by name. They are emptied after a run that ended without its finally clauses.
+	Marks []string
 }
 
 // native is what a heap.Builtin's Def is: a Def and where it stands.

@@ -166,6 +166,7 @@ var corePrivate = []Def{
 	{Name: "_module_state", Sig: "name:str, /", Fn: nativeModuleState},
 	{Name: "_module_make", Sig: "name:str, /", Fn: nativeModuleMake},
 	{Name: "_module_run", Sig: "module:module, /", Fn: nativeModuleRun},
+	{Name: "_module_drop", Sig: "name:str, /", Fn: nativeModuleDrop},
 	{Name: "_module_names", Sig: "", Fn: nativeModuleNames},
 	{Name: "_import_hint", Sig: "name:str, /", Fn: nativeImportHint},
 	{Name: "_readline", Sig: "", Fn: func(vm *VM, a []Value) Value {

@@ -367,6 +367,8 @@ func (vm *VM) Reset() {
 			vm.endGen(gen)
 		}
 	}
+	vm.dropHalfModules()
+	vm.clearMarks()
 	vm.rest()
 	vm.state = Idle
 	vm.stopErr = nil

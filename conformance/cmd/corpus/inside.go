@@ -64,7 +64,7 @@ func runModes(o options, cases []*corpus.Case) ([]column, error) {
 	if slices.Contains(chosen, limits) {
 		results := runAll(cases, o.jobs, func(c *corpus.Case) result {
 			_, err := within(o, c, func(ctx context.Context, c *corpus.Case) (modes.Outcome, error) {
-				return modes.Outcome{}, modes.Limits(ctx, c, plain[c])
+				return modes.Outcome{}, modes.Limits(ctx, c, plain[c], modes.Every)
 			})
 			return result{err: err}
 		})

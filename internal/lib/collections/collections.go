@@ -19,14 +19,14 @@ var user string
 // Modules are collections and the part of it that is imported late.
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{
-		{Name: "collections", Package: true, Source: source, Hidden: true, InC: []string{"OrderedDict"},
+		{Name: "collections", Package: true, Source: source, Hidden: true, InC: []string{"OrderedDict"}, Marks: []string{"_shown"},
 			Types: []vm.TypeDef{dequeType, dequeIterator("_deque_iterator"), dequeIterator("_deque_reverse_iterator")},
 			Funcs: []vm.Def{
 				{Name: "_count_now", Sig: "d:dicts, it, /", Fn: countNow},
 				{Name: "_move_end", Sig: "d:dicts, key, last, /", Fn: moveEnd},
 				{Name: "_end_key", Sig: "d:dicts, last, /", Fn: endKey},
 			}},
-		{Name: "_collections_user", Source: user, Hidden: true},
+		{Name: "_collections_user", Source: user, Hidden: true, Marks: []string{"_shown"}},
 	}
 }
 

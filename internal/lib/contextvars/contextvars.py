@@ -9,7 +9,7 @@ def _final(cls, **kwargs):
 
 
 class Context:
-    __slots__ = ("_values", "_shared", "_outer")
+    __slots__ = ("_values", "_shared")
     __hash__ = None
 
     def __new__(cls, *args, **kwargs):
@@ -18,22 +18,19 @@ class Context:
         self = object.__new__(cls)
         self._values = {}
         self._shared = False
-        self._outer = None
         return self
 
     def run(self, *args, **kwargs):
-        global _current
         if not args:
             raise TypeError("run() missing 1 required positional argument")
-        if self._outer is not None:
-            raise RuntimeError(f"cannot enter context: {self!r} is already entered")
-        self._outer = _current
-        _current = self
+        for ctx in _entered:
+            if ctx is self:
+                raise RuntimeError(f"cannot enter context: {self!r} is already entered")
+        _entered.append(self)
         try:
             return args[0](*args[1:], **kwargs)
         finally:
-            _current = self._outer
-            self._outer = None
+            _entered.pop()
 
     def copy(self):
         new = Context()
@@ -76,6 +73,10 @@ class Context:
     __init_subclass__ = classmethod(_final)
 
 
+def _current():
+    return _entered[-1] if _entered else _outermost
+
+
 def _checked(key):
     if type(key) is not ContextVar:
         raise TypeError(f"a ContextVar key was expected, got {key!r}")
@@ -83,7 +84,7 @@ def _checked(key):
 
 
 def _own_values():
-    ctx = _current
+    ctx = _current()
     if ctx._shared:
         ctx._values = ctx._values.copy()
         ctx._shared = False
@@ -119,7 +120,7 @@ class ContextVar:
         )
 
     def get(self, default=NotImplemented, /):
-        values = _current._values
+        values = _current()._values
         if self in values:
             return values[self]
         if default is not NotImplemented:
@@ -131,7 +132,7 @@ class ContextVar:
     def set(self, value, /):
         values = _own_values()
         token = object.__new__(Token)
-        _set(token, "_context", _current)
+        _set(token, "_context", _current())
         _set(token, "_var", self)
         _set(token, "_old", values.get(self, Token.MISSING))
         _set(token, "_used", False)
@@ -146,7 +147,7 @@ class ContextVar:
             raise RuntimeError(f"{token!r} has already been used once")
         if token._var is not self:
             raise ValueError(f"{token!r} was created by a different ContextVar")
-        if token._context is not _current:
+        if token._context is not _current():
             raise ValueError(f"{token!r} was created in a different Context")
         _set(token, "_used", True)
         values = _own_values()
@@ -206,14 +207,15 @@ class Token:
 
 def copy_context():
     """Return a copy of the current context."""
-    return _current.copy()
+    return _current().copy()
 
 
 _set = object.__setattr__
 for _cls in (Context, ContextVar, Token, _Missing):
     _cls.__module__ = "_contextvars"
 _Missing.__name__ = _Missing.__qualname__ = "Missing"
-_current = Context()
+_outermost = Context()
+_entered = []  # the contexts inside it, the innermost last
 for _cls in (Context, ContextVar, Token):
     _fix_class(_cls)
 del _cls

@@ -12,5 +12,5 @@ var source string
 
 // Modules is the module dataclasses.
 func Modules() []*vm.ModuleDef {
-	return []*vm.ModuleDef{{Name: "dataclasses", Source: source, File: "dataclasses.py"}}
+	return []*vm.ModuleDef{{Name: "dataclasses", Source: source, File: "dataclasses.py", Marks: []string{"_shown"}}}
 }

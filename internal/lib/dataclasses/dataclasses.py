@@ -271,17 +271,15 @@ def _add_init(methods, fields, std, kw_only, frozen, has_post_init, self_name, s
 
 
 def _recursive_repr(function):
-    shown = set()
-
     def wrapper(self):
-        key = id(self)
-        if key in shown:
+        key = id(self), id(function)
+        if key in _shown:
             return "..."
-        shown.add(key)
+        _shown.add(key)
         try:
             return function(self)
         finally:
-            shown.discard(key)
+            _shown.discard(key)
 
     wrapper.__name__ = function.__name__
     wrapper.__qualname__ = function.__qualname__

@@ -12,5 +12,5 @@ var source string
 
 // Modules returns the module reprlib.
 func Modules() []*vm.ModuleDef {
-	return []*vm.ModuleDef{{Name: "reprlib", Source: source, File: "<reprlib>"}}
+	return []*vm.ModuleDef{{Name: "reprlib", Source: source, File: "<reprlib>", Marks: []string{"_running"}}}
 }

@@ -5,22 +5,22 @@ from itertools import islice
 
 __all__ = ["Repr", "repr", "recursive_repr"]
 
+_running = set()
+
 
 def recursive_repr(fillvalue="..."):
     """Make a decorator for __repr__ methods: within the repr of an object it stands as fillvalue."""
 
     def decorate(function):
-        running = set()
-
         def wrapper(self):
-            key = id(self)
-            if key in running:
+            key = id(self), id(function)
+            if key in _running:
                 return fillvalue
-            running.add(key)
+            _running.add(key)
             try:
                 return function(self)
             finally:
-                running.discard(key)
+                _running.discard(key)
 
         wrapper.__module__ = function.__module__
         wrapper.__doc__ = function.__doc__

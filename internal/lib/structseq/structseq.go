@@ -13,5 +13,5 @@ var source string
 
 // Modules is the module _structseq, which other modules of the library import.
 func Modules() []*vm.ModuleDef {
-	return []*vm.ModuleDef{{Name: "_structseq", Source: source, Hidden: true}}
+	return []*vm.ModuleDef{{Name: "_structseq", Source: source, Hidden: true, Marks: []string{"_shown"}}}
 }

@@ -7,14 +7,14 @@ import time
 TIMEOUT_MAX = 9223372036.0
 error = RuntimeError
 
-_idents = 140000000000000
-_running = [_idents]  # the identifiers of the threads that have begun, the running one last
+_MAIN = _idents = 140000000000000
+_running = []         # the identifiers of the other threads that have begun, the running one last
 _pending = []         # timers that wait for their time: (due, number, function)
 _timers = 0
 
 
 def get_ident():
-    return _running[-1]
+    return _running[-1] if _running else _MAIN
 
 
 get_native_id = get_ident
@@ -27,7 +27,7 @@ def _new_ident():
 
 
 def _count():
-    return len(_running) - 1
+    return len(_running)
 
 
 def stack_size(size=0, /):
@@ -169,18 +169,19 @@ class RLock:
     def acquire(self, blocking=True, timeout=-1):
         if timeout != -1 or not blocking:
             _check_timeout(blocking, timeout)
-        if self._owner != _running[-1]:
+        ident = get_ident()
+        if self._owner != ident:
             if self._count:
                 if not blocking:
                     return False
                 if not _wait(lambda: not self._count, None if timeout == -1 else timeout, "acquire()"):
                     return False
-            self._owner = _running[-1]
+            self._owner = ident
         self._count += 1
         return True
 
     def release(self):
-        if self._owner != _running[-1]:
+        if self._owner != get_ident():
             raise RuntimeError("cannot release un-acquired lock")
         self._count -= 1
         if not self._count:
@@ -196,10 +197,10 @@ class RLock:
         self.release()
 
     def _is_owned(self):
-        return self._owner == _running[-1]
+        return self._owner == get_ident()
 
     def _recursion_count(self):
-        return self._count if self._owner == _running[-1] else 0
+        return self._count if self._owner == get_ident() else 0
 
     def _release_save(self):
         if not self._count:
@@ -244,6 +245,7 @@ class _local:
         return before
 
 
+_seen = []    # for each thread that has begun, what the one before it saw: (object, attributes)
 _locals = []  # weak references to objects that have attributes for each thread
 
 
@@ -252,10 +254,12 @@ def _begin_thread(ident):
     there = [(ref, made) for ref in _locals if (made := ref()) is not None]
     _locals[:] = [ref for ref, _ in there]
     kept = [(made, made._attributes(None)) for _, made in there]
+    _seen.append(kept)
     _running.append(ident)
 
     def end():
         _running.remove(ident)
+        _seen.pop()
         known = {id(made) for made, _ in kept}
         for ref in _locals:
             made = ref()

@@ -275,7 +275,7 @@ class Barrier:
 
 
 _counter = itertools.count(1).__next__
-_active = {}
+_active = {}  # the other threads that have begun and not ended
 
 
 class Thread:
@@ -490,7 +490,6 @@ class _MainThread(Thread):
         self._ident = self._native_id = get_ident()
         self._alive = True
         self._initialized = True
-        _active[self._ident] = self
 
 
 class _DummyThread(Thread):
@@ -506,7 +505,8 @@ class _DummyThread(Thread):
 
 def current_thread():
     """Return the thread that runs."""
-    thread = _active.get(get_ident())
+    ident = get_ident()
+    thread = _main_thread if ident == _main_thread._ident else _active.get(ident)
     return _DummyThread() if thread is None else thread
 
 
@@ -516,7 +516,7 @@ def currentThread():
 
 
 def active_count():
-    return len(_active)
+    return 1 + len(_active)
 
 
 def activeCount():
@@ -526,7 +526,7 @@ def activeCount():
 
 def enumerate():
     """Return the threads that have begun and not ended."""
-    return list(_active.values())
+    return [_main_thread, *_active.values()]
 
 
 def main_thread():

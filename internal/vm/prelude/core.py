@@ -2108,9 +2108,7 @@ def _import_path(name):
         else:
             if parent is not None and not hasattr(parent, "__path__"):
                 raise ModuleNotFoundError(f"No module named {name!r}; {parent.__name__!r} is not a package", name=name)
-            m = _import_one(full)
-            if parent is not None:
-                setattr(parent, part, m)
+            m = _import_one(full, parent, part)
         parent = m
     return m
 
@@ -2120,8 +2118,8 @@ def _call_in(module, name, args):
     return _library_func(module, name)(*args)
 
 
-def _import_one(full):
-    mods = _sys_modules()
+def _import_one(full, parent, part):
+    # The VM knows by this frame that the module is not whole yet.
     where = _module_state(full)
     if where is None:
         raise ModuleNotFoundError(f"No module named {full!r}{_import_hint(full)}", name=full)
@@ -2129,9 +2127,12 @@ def _import_one(full):
     try:
         _module_run(m)
     except BaseException:
-        mods.pop(full, None)
+        _module_drop(full)
         raise
-    return mods.get(full, m)
+    m = _sys_modules().get(full, m)
+    if parent is not None:
+        setattr(parent, part, m)
+    return m
 
 
 def _import_from(m, name):
