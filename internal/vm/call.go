@@ -428,7 +428,7 @@ func (vm *VM) Apply(fn, args, kw Value) Value {
 		nkw = vm.h.Dict(kw).Len()
 	}
 	vm.kw.names = nil
-	if !vm.pay(len(pos)/8+16*nkw) || !vm.need(8*nkw) {
+	if !vm.pay(len(pos)/8+16*nkw) || !vm.need(80*nkw) {
 		return heap.Raised
 	}
 	vm.room(at + len(pos) + nkw)
