@@ -42,7 +42,7 @@ const (
 	memoryGC            = 10        // Go's collections where memory is measured, in percent of growth
 
 	rounds    = 4
-	attempts  = 5 // at a row that seems to be at fault
+	attempts  = 5                     // at a row that seems to be at fault
 	roundFuel = 200_000               // a round repeats its expression until it used about this much,
 	roundTime = 50 * time.Millisecond // or took this long
 )

@@ -171,5 +171,5 @@ func (w *work) sqrtPiece(s, n []word) (uint, error) {
 		rem = rem[:len(s)]
 	}
 	clear(n[copy(n, rem):])
-	return c, w.pay(60 + 8*len(n))
+	return c, w.pay(150 + 20*len(n))
 }

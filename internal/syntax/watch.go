@@ -1,10 +1,11 @@
 package syntax
 
 // A Watch lets a long compilation end early: it is asked now and then, at steps that take about
-// the same time, whether to go on. A nil Watch never ends anything.
+// the same time, whether it is over. It counts the steps, which depend on the source alone. A nil
+// Watch never ends anything.
 type Watch struct {
 	Over  func() bool
-	steps uint32
+	Steps int // so far
 	over  bool
 }
 
@@ -16,7 +17,7 @@ func (w *Watch) Step() bool {
 	if w == nil {
 		return true
 	}
-	if w.steps++; w.steps%watchEvery == 0 {
+	if w.Steps++; w.Steps%watchEvery == 0 {
 		w.over = w.over || w.Over()
 	}
 	return !w.over

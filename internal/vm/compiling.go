@@ -107,9 +107,6 @@ func nativeCompileSource(vm *VM, a []Value) Value {
 		return r
 	}
 	file, mode := vm.h.Str(a[1]).S, vm.h.Str(a[2]).S
-	if !vm.pay(len(text)*20) || !vm.need(len(text)*40) {
-		return heap.Raised
-	}
 	flags := a[4].Int()
 	pm, opt := syntax.Exec, compile.Options{Namespace: true, TopLevelAwait: flags&flagTopLevelAwait != 0,
 		StringAnnotations: flags&flagAnnotations != 0, Optimize: int(flags >> optimizeAt)}
@@ -120,7 +117,8 @@ func nativeCompileSource(vm *VM, a []Value) Value {
 	case "single":
 		pm, opt.Mode = syntax.Single, compile.ModeDisplay
 	}
-	opt.Watch = vm.watchCompiling()
+	bill := vm.payForText(text)
+	opt.Watch = &bill.watch
 	tree, warns, serr := syntax.ParseWatched(file, text, pm, opt.Watch)
 	var c *compile.Code
 	if serr == nil {
@@ -131,7 +129,7 @@ func nativeCompileSource(vm *VM, a []Value) Value {
 			serr.Text = "" // only the parser shows a text that is in no file
 		}
 	}
-	if !vm.step() {
+	if !bill.settle() {
 		return heap.Raised
 	}
 	if serr != nil {
@@ -145,19 +143,45 @@ func nativeCompileSource(vm *VM, a []Value) Value {
 	return vm.h.NewTuple([]Value{u.Self, vm.h.NewList(list)})
 }
 
-// watchCompiling ends a compilation with the run; step then says so.
-func (vm *VM) watchCompiling() *syntax.Watch {
-	return &syntax.Watch{Over: func() bool { return vm.overtaken() != nil }}
+// What a compilation costs: for each byte of its text, which is looked at, and for each step.
+const (
+	compileFuel      = 200
+	compileBytesEach = 8 // for one unit
+	compileByteSpace = 4
+	compileStepFuel  = 8
+	compileStepSpace = 64
+)
+
+// A compileBill is what a compilation pays for its text and its steps as it takes them.
+type compileBill struct {
+	vm    *VM
+	watch syntax.Watch
+	space int
+	paid  int // steps
+}
+
+// payForText begins to pay. What cannot be paid ends the compilation, and settle says so.
+func (vm *VM) payForText(text string) *compileBill {
+	b := &compileBill{vm: vm, space: compileByteSpace * len(text)}
+	b.watch.Over = func() bool { return !b.settle() }
+	vm.pay(compileFuel + len(text)/compileBytesEach)
+	return b
+}
+
+// settle pays for the steps taken since it was asked last.
+func (b *compileBill) settle() bool {
+	n := b.watch.Steps - b.paid
+	b.paid += n
+	b.space += n * compileStepSpace
+	return b.vm.state != Stopped && b.vm.pay(n*compileStepFuel) && b.vm.need(b.space)
 }
 
 // Parse parses text that a script gave, which it pays for. The result is false where that ended
 // the run, and the error is why the text is no program.
 func (vm *VM) Parse(file, text string, mode syntax.Mode) (*syntax.Module, *syntax.Error, bool) {
-	if !vm.pay(len(text)*20) || !vm.need(len(text)*40) {
-		return nil, nil, false
-	}
-	tree, _, err := syntax.ParseWatched(file, text, mode, vm.watchCompiling())
-	return tree, err, vm.step()
+	bill := vm.payForText(text)
+	tree, _, err := syntax.ParseWatched(file, text, mode, &bill.watch)
+	return tree, err, bill.settle()
 }
 
 // sourceText is the text of source given as str or bytes; fn is what asks for it.

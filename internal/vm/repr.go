@@ -259,7 +259,7 @@ func (vm *VM) reprWalk(stack []reprStep, out []byte, v, text Value) Value {
 		if len(stack) == 0 {
 			return vm.h.NewStr(string(out))
 		}
-		if !vm.pay(2) || !vm.need(2*len(out)) {
+		if !vm.pay(reprFuel(vm, v)) || !vm.need(2*len(out)) {
 			return heap.Raised
 		}
 		s := &stack[len(stack)-1]
@@ -270,6 +270,23 @@ func (vm *VM) reprWalk(stack []reprStep, out []byte, v, text Value) Value {
 			v = heap.Unbound
 		}
 	}
+}
+
+// reprFuel is what writing an element of a container costs.
+func reprFuel(vm *VM, v Value) int {
+	switch v.Kind() {
+	case 0, 1, heap.KFloat:
+		if !v.IsInt() {
+			return 14
+		}
+	case heap.KComplex:
+		return 28
+	case heap.KStr:
+		return 2 + len(vm.h.Str(v).S)/8
+	case heap.KBytes, heap.KByteArray:
+		return 2 + len(vm.h.Bytes(v).B)/8
+	}
+	return 2
 }
 
 // reprRuns reports whether a walk that waits for the repr of an object is writing v.

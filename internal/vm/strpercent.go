@@ -233,6 +233,10 @@ func (p *percentRun) lookUp(d *number.Directive) Value {
 	if d.KeyErr != nil {
 		return p.fail(d.KeyErr)
 	}
+	if !p.vm.pay(16 + len(d.Key)/8) {
+		p.stop = true
+		return heap.Raised
+	}
 	var key Value
 	if p.bytes {
 		key = p.vm.h.NewBytes(heap.KBytes, []byte(d.Key))

@@ -56,7 +56,11 @@ func (vm *VM) equalWalk(stack []walkStep, a, b Value) (rest []walkStep, p walkPa
 			if len(stack) == 0 {
 				return nil, p, walkEqual
 			}
-			if !vm.pay(1) {
+			cost := 1
+			if stack[len(stack)-1].a.Is(heap.KDict) {
+				cost = 4 // a key is looked up
+			}
+			if !vm.pay(cost) {
 				return nil, p, walkError
 			}
 			next, r := vm.nextPair(&stack[len(stack)-1])

@@ -152,7 +152,8 @@ func product(mt meter.Meter, lo, hi uint64) (bigint.Int, error) {
 // productRun multiplies a short run of integers limb by limb.
 func productRun(mt meter.Meter, lo, hi uint64) (bigint.Int, error) {
 	n := int(hi-lo) + 1
-	if err := mt.Pay(4 * n); err != nil {
+	limbs := n*bits.Len64(hi)/64 + 1
+	if err := mt.Pay(10 + n/4 + limbs*limbs/8); err != nil {
 		return bigint.Int{}, err
 	}
 	z := bigint.Int{Mag: make([]big.Word, 1, n+1)}
