@@ -53,6 +53,7 @@ func init() {
 		defer s.leave()
 		return s.vm.CheckHeap()
 	}
+	stress.ImageSum = func() uint64 { return image().Sum() }
 }
 
 // NewSession returns a session with an empty __main__. env may be nil.

@@ -30,6 +30,7 @@ type World struct {
 	env     *gilliam.Env
 	folder  string // what is granted is in granted/, what is not beside it
 	program *gilliam.Program
+	image   uint64 // what all sessions share
 }
 
 const kept = "not granted"
@@ -54,7 +55,7 @@ func NewWorld(folder string) (*World, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &World{folder: folder, program: p}
+	w := &World{folder: folder, program: p, image: stress.ImageSum()}
 	w.env = &gilliam.Env{
 		Funcs: []gilliam.Func{
 			{Name: "ask", Params: "question=None, /", Kind: gilliam.Suspend},
@@ -77,8 +78,12 @@ func NewWorld(folder string) (*World, error) {
 	return w, nil
 }
 
-// Outside reports what a run changed that it was not granted.
+// Outside reports what a run changed that it was not granted: a file, or what it shares with
+// all other sessions.
 func (w *World) Outside() error {
+	if stress.ImageSum() != w.image {
+		return errors.New("the objects that all sessions share are changed")
+	}
 	b, err := os.ReadFile(filepath.Join(w.folder, "beside"))
 	if err != nil || string(b) != kept {
 		return fmt.Errorf("what was not granted is changed: %q, %v", b, err)

@@ -9,6 +9,24 @@ var scripts = []struct {
 }{
 	{"sorted", "x = sorted([3, 1, 2], key=lambda v: ask(v))\n", 2},
 	{"generator", "def g(n):\n    try:\n        for i in range(n):\n            y = yield i, ask(i)\n    finally:\n        ask('end')\na = g(3)\nnext(a)\nb = list(g(2))\n", 3},
+	{"finally", `
+def f(x):
+    for i in range(ask(2)):
+        try:
+            if ask(x) == 5:
+                return ask(1)
+            if x == 6:
+                break
+        finally:
+            ask(3)
+    with open('/mem/w', 'w') as w:
+        try:
+            return ask(2)
+        except ValueError:
+            return 3
+f(1)
+f(6)
+`, 12},
 	{"classes", `
 class A:
     __slots__ = 'p', 'q'

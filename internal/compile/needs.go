@@ -120,6 +120,17 @@ func (c *Code) Needs(pc int, between bool, f func(r int, n Need)) {
 	}
 }
 
+// Clears reports whether an instruction leaves nothing in a register on purpose: the value that
+// a return carries through a finally clause is there only if something returns.
+func (c *Code) Clears(r int) bool {
+	for _, ins := range c.Instrs {
+		if ins.Op() == OpClear && r >= ins.A() && r < ins.A()+int(ins.Imm()) {
+			return true
+		}
+	}
+	return false
+}
+
 func findNeeds(c *Code) [][]Need {
 	fl := &flow{c: c}
 	fl.handlers()

@@ -2,6 +2,8 @@ package heap
 
 import (
 	"fmt"
+	"hash/fnv"
+	"io"
 	"reflect"
 	"strings"
 )
@@ -34,6 +36,27 @@ func (h *Heap) Check(extra int64) error {
 		return err
 	}
 	return h.checkStores()
+}
+
+// Sum is a number for what the objects of an image hold: nothing that runs on it changes them.
+func (h *Heap) Sum() uint64 {
+	n := fnv.New64a()
+	sumChunks(n, &h.Lists)
+	sumChunks(n, &h.recs)
+	sumChunks(n, &h.bigs)
+	sumChunks(n, &h.bytes_)
+	sumChunks(n, &h.Cells)
+	sumChunks(n, &h.builts)
+	h.Strs.each(func(_ uint32, s *Str) { fmt.Fprintln(n, s.S) })
+	h.Dicts.each(func(_ uint32, d *Dict) { fmt.Fprintln(n, d.Ents) })
+	h.Types.each(func(_ uint32, t *typeRef) { fmt.Fprintln(n, *t.Type, t.Dict.Ents) })
+	return n.Sum64()
+}
+
+func sumChunks[T any](w io.Writer, a *Arena[T]) {
+	for _, c := range a.Chunks {
+		fmt.Fprintln(w, *c)
+	}
 }
 
 func (h *Heap) checkHandles() (err error) {

@@ -477,7 +477,7 @@ func loadArena[T any](d *Decoder, a *Arena[T], load func(i uint32, p *T)) {
 }
 
 // Load reads all objects into an empty heap; image are the names Finish gave. The caller
-// reads its roots with the same decoder and then calls Complete.
+// reads its roots with the same decoder and then calls Connect, Build and Hash.
 func (h *Heap) Load(r *snapshot.Reader, names Names, image []string) *Decoder {
 	h.noGC = true
 	d := &Decoder{R: r, h: h, names: names}
@@ -789,27 +789,36 @@ func (d *Decoder) loadInst(in *Inst) {
 	}
 }
 
-// Complete finishes what needs all objects: it checks that every handle names a live
-// object, links units and hashes dicts. hash gives the internal hash of a key, false if it
-// cannot be known. Collections may happen from then on.
-func (d *Decoder) Complete(hash func(*Dict, Value) (uint64, bool)) {
-	h, r := d.h, d.R
-	if r.Err() != nil {
-		return
-	}
-	if !d.checkNamed() {
+// Connect checks that every handle names a live object and links units. The caller has read
+// its roots; then come Build and Hash, each when what it relies on is verified.
+func (d *Decoder) Connect() {
+	if d.R.Err() != nil || !d.checkNamed() {
 		return
 	}
 	for _, f := range d.later {
 		f()
 	}
-	h.natives.each(func(_ uint32, n *Native) {
-		if r.Err() == nil {
-			n.Data = d.names.BuildPayload(r, n.Data)
-			h.charge(int64(n.Data.Size()))
+}
+
+// Build makes the payloads of native objects, which rely on classes.
+func (d *Decoder) Build() {
+	d.h.natives.each(func(_ uint32, n *Native) {
+		if d.R.Err() == nil {
+			n.Data = d.names.BuildPayload(d.R, n.Data)
+			d.h.charge(int64(n.Data.Size()))
 		}
 	})
-	rehash := func(x *Dict) { d.rehash(x, hash) }
+}
+
+// Hash hashes dicts, which relies on all objects. hash gives the internal hash of a key, false
+// if it cannot be known. Collections may happen from then on.
+func (d *Decoder) Hash(hash func(*Dict, Value) (uint64, bool)) {
+	h := d.h
+	rehash := func(x *Dict) {
+		if d.R.Err() == nil {
+			d.rehash(x, hash)
+		}
+	}
 	h.Dicts.each(func(_ uint32, x *Dict) { rehash(x) })
 	h.Types.each(func(_ uint32, t *typeRef) { rehash(t.Dict) })
 	h.peak = h.used
@@ -858,9 +867,12 @@ func firstOfArena(k Kind) Kind {
 }
 
 // Named calls f with every object outside the image that something names, by the order in
-// which they are named first. Complete has checked them.
+// which they are named first, as long as nothing has failed. Connect has checked them.
 func (d *Decoder) Named(f func(Value)) {
 	for _, v := range d.named {
+		if d.R.Err() != nil {
+			return
+		}
 		f(v)
 	}
 }

@@ -9,3 +9,6 @@ var Collect atomic.Bool
 // CheckHeap collects and verifies the heap of a *gilliam.Session, which stands at rest or
 // suspended, and its accounting.
 var CheckHeap func(session any) error
+
+// ImageSum is a number for what all VMs of the process share: it stays as it is.
+var ImageSum func() uint64

@@ -374,6 +374,9 @@ func (im *Image) addMembers(v Value, d *TypeDef, module string) {
 	}
 }
 
+// Sum is a number for what the image's objects hold.
+func (im *Image) Sum() uint64 { return im.heap.Sum() }
+
 // notCalled stands for the call of what only a descriptor reads.
 func notCalled(vm *VM, a []Value) Value {
 	return vm.Raisef(E.TypeError, "'getset_descriptor' object is not callable")

@@ -541,10 +541,7 @@ func Restore(c Config, b []byte, funcs []Def, modules []*ModuleDef) (*VM, error)
 	d := vm.h.Load(body, s, names)
 	vm.loadMachine(d)
 	granted, quota := vm.granted, vm.h.Quota()
-	d.Complete(vm.hashForRestore)
-	if body.Err() == nil {
-		vm.verify(s, d)
-	}
+	vm.verify(s, d)
 	vm.granted, vm.budget = granted, 0 // making payloads anew and looking at them is not the script's work
 	vm.h.SetQuota(quota)
 	if err := body.Err(); err != nil {
@@ -566,12 +563,6 @@ func Restore(c Config, b []byte, funcs []Def, modules []*ModuleDef) (*VM, error)
 func (s *saver) addHost(d *Def, module string) {
 	n := hostNative(d, module)
 	s.host[n.host] = n
-}
-
-// hashForRestore is the internal hash of a key of a restored dict. Keys whose class makes
-// its own hash stand in dicts of visible hashes, and were saved by the entry.
-func (vm *VM) hashForRestore(d *heap.Dict, k Value) (uint64, bool) {
-	return vm.hashNow(d, k)
 }
 
 func (vm *VM) loadMachine(d *heap.Decoder) {

@@ -114,38 +114,50 @@ func (vm *VM) placeSound(c *compile.Code, at int64) bool {
 	return at >= -2-int64(len(c.Instrs)) && at <= int64(len(c.Instrs))
 }
 
+// verify checks what was read and makes of it what a running machine has. Each step relies
+// on nothing that has not been verified: classes are asked when natives are made, and all
+// objects when dicts are hashed.
 func (vm *VM) verify(s *saver, d *heap.Decoder) {
 	r := d.R
-	if !of(heap.KModule)(vm, vm.main) || !of(heap.KModule)(vm, vm.builtins) || !isDict(vm, vm.modules) || !isDict(vm, vm.prelude) || !isDict(vm, vm.registry) {
+	d.Connect()
+	if r.Err() == nil && (!of(heap.KModule)(vm, vm.main) || !of(heap.KModule)(vm, vm.builtins) || !isDict(vm, vm.modules) || !isDict(vm, vm.prelude) || !isDict(vm, vm.registry)) {
 		r.Fail("the machine's own objects are of the wrong kind")
-		return
 	}
 	d.Named(func(v Value) {
-		if r.Err() == nil && v.Is(heap.KType) && !vm.classSound(v) {
+		if v.Is(heap.KType) && !vm.classSound(v) {
 			r.Fail("a class breaks the rules of classes")
 		}
 	})
+	d.Build()
 	d.Named(func(v Value) {
-		if r.Err() == nil && !vm.sound(s, v) {
+		if !vm.sound(s, v) {
 			r.Fail("an object of kind %d breaks its rules", v.Kind())
 		}
 	})
-	if r.Err() != nil {
-		return
+	d.Hash(vm.hashNow)
+	d.Named(func(v Value) {
+		if !v.Is(heap.KNative) {
+			return
+		}
+		if x, ok := vm.h.Native(v).Data.(SoundNative); ok && !x.Sound(vm) {
+			r.Fail("a native object relies on what is not there")
+		}
+	})
+	for _, step := range []struct {
+		sound func() bool
+		fault string
+	}{
+		{vm.verifyTables, "the order of a set is not that of its elements"},
+		{vm.listsSound, "the machine's own lists hold objects of the wrong kind"},
+		{vm.numbersSound, "numbers that no run counts to"},
+	} {
+		if r.Err() == nil && !step.sound() {
+			r.Fail("%s", step.fault)
+		}
 	}
-	if !vm.verifyTables() {
-		r.Fail("the order of a set is not that of its elements")
-		return
+	if r.Err() == nil {
+		vm.verifyFrames(s, r)
 	}
-	if !vm.listsSound() {
-		r.Fail("the machine's own lists hold objects of the wrong kind")
-		return
-	}
-	if !vm.numbersSound() {
-		r.Fail("numbers that no run counts to")
-		return
-	}
-	vm.verifyFrames(s, r)
 }
 
 // listsSound checks what stands outside the heap: prelude functions, arrivals, what is watched.
@@ -274,9 +286,6 @@ func (vm *VM) sound(s *saver, v Value) bool {
 		return vm.instSound(h.Inst(v))
 	case heap.KNative:
 		n := h.Native(v)
-		if x, ok := n.Data.(SoundNative); ok && !x.Sound(vm) {
-			return false
-		}
 		return n.Class.Is(heap.KType) && orUnbound(isDict)(vm, n.Dict) && orUnbound(isDict)(vm, n.Slots)
 	}
 	return true
@@ -435,18 +444,28 @@ func (vm *VM) registersSound(c *compile.Code, free, regs []Value, pc int, betwee
 		return false
 	}
 	ok := true
-	demanded := ^compile.Need(0)
+	absent := 0
 	if c.Flags&(compile.FlagPrelude|compile.FlagHidden) != 0 {
-		demanded &^= compile.NeedValue // the library's own functions know absent arguments
+		absent = c.Params() // the library's own functions know absent arguments
 	}
 	c.Needs(pc, between, func(r int, n compile.Need) {
 		if isYield(c.Instrs[pc].Op()) && !between && !c.Awaits(pc, r) {
 			return // what was yielded
 		}
-		if !c.Holds(pc, r) {
+		if !ok || !c.Holds(pc, r) {
 			return // a collection leaves nothing there
 		}
-		if ok && (r >= len(regs) || !vm.meets(n&demanded, regs, r)) {
+		if r >= len(regs) {
+			ok = false
+			return
+		}
+		if r < absent && regs[r] == heap.Unbound {
+			n &^= compile.NeedValue
+		}
+		if regs[r] == heap.Unbound && n == compile.NeedValue && c.Clears(r) {
+			regs[r] = heap.None // it is read only on ways on which it has been written
+		}
+		if !vm.meets(n, regs, r) {
 			ok = false
 		}
 	})
@@ -479,10 +498,13 @@ var needRules = []struct {
 	}},
 }
 
+// mayBeAbsent are the demands on a register only if it holds anything.
+const mayBeAbsent = compile.NeedCounted | compile.NeedKeywords
+
 func (vm *VM) meets(n compile.Need, regs []Value, r int) bool {
 	v := regs[r]
 	if v == heap.Unbound {
-		return n&compile.NeedValue == 0
+		return n&^mayBeAbsent == 0
 	}
 	for _, x := range needRules {
 		if n&x.need != 0 && !x.rule(vm, v) {

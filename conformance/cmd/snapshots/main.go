@@ -177,6 +177,11 @@ func work(o options, w *mutate.World, seeds []*mutate.Seed) error {
 		binary.LittleEndian.PutUint64(b[8:], uint64(faults))
 		state.WriteAt(b[:], 0)
 		watch.Reset(o.limit)
+		if i%1024 == 0 {
+			if err := w.Outside(); err != nil {
+				return err
+			}
+		}
 		s, body := mutate.Change(seeds, o.run, i)
 		end, err := w.Try(body, i%4 == 0)
 		ends[end]++
