@@ -689,6 +689,8 @@ func (d *Decoder) loadDict(x *Dict, visible bool) {
 	for i := range ents {
 		if ents[i].K != Unbound {
 			x.used++ // known before any is hashed: a frozenset's hash depends on it
+		} else if ents[i].V != Unbound {
+			r.Fail("dict with a value and no key")
 		}
 	}
 	if slots > 0 {
