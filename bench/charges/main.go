@@ -226,7 +226,7 @@ func (n native) memory(size int) (live int64, covered bool, err error) {
 		return live, true, nil
 	}
 	marks := operands / 2 // what the collector notes about them
-	return live, less <= int64(float64(limit)*memoryMargin)+marks, err
+	return live, less <= int64(float64(limit)*memoryMargin)+memorySlack/2+marks, err
 }
 
 // settled frees the result of a call and returns what a session keeps then.

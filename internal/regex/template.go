@@ -175,8 +175,9 @@ func Escape(s string, m meter.Meter) (string, error) {
 			}
 		}
 	}
-	if n == 0 {
-		return s, nil
+	rest := len(s) % searchChunk
+	if err := m.Pay(rest / 4); err != nil || n == 0 {
+		return s, err
 	}
 	if err := m.Need(2 * (len(s) + n)); err != nil {
 		return "", err
@@ -193,5 +194,5 @@ func Escape(s string, m meter.Meter) (string, error) {
 			}
 		}
 	}
-	return string(b), nil
+	return string(b), m.Pay(rest / 4)
 }

@@ -395,25 +395,36 @@ func crc(m *vm.VM, a []Value) Value {
 	return heap.Small(int64(sum))
 }
 
+// hqxTable has the check sums of single bytes: the polynomial of CRC-CCITT, highest bit first.
+var hqxTable = func() (t [256]uint16) {
+	for c := range t {
+		sum := uint16(c) << 8
+		for range 8 {
+			carry := sum >> 15
+			sum = sum<<1 ^ carry*0x1021
+		}
+		t[c] = sum
+	}
+	return
+}()
+
 func crcHQX(m *vm.VM, a []Value) Value {
 	in, r := binary(m, a[0])
 	if r != heap.Unbound {
 		return r
 	}
 	start, ok := unsigned(m, a[1])
-	if !ok || !m.Pay(len(in)+1) {
-		return heap.Raised
-	}
 	sum := uint16(start)
-	for _, c := range in {
-		sum ^= uint16(c) << 8
-		for range 8 {
-			if sum&0x8000 != 0 {
-				sum = sum<<1 ^ 0x1021
-			} else {
-				sum <<= 1
-			}
+	for ok && len(in) > 0 {
+		n := min(len(in), crcStep)
+		for _, c := range in[:n] {
+			sum = sum<<8 ^ hqxTable[byte(sum>>8)^c]
 		}
+		in = in[n:]
+		ok = m.Pay(n/2 + 1)
+	}
+	if !ok {
+		return heap.Raised
 	}
 	return heap.Small(int64(sum))
 }

@@ -48,7 +48,7 @@ func deriveKey(m *vm.VM, makeHash func() hash.Hash, password, salt []byte, itera
 	key = make([]byte, 0, (length+size-1)/size*size)
 	u := make([]byte, 0, size)
 	for block := uint32(1); len(key) < length; block++ {
-		if !m.Pay(len(salt)/2 + 200) {
+		if !m.Pay(len(salt)/2 + 130) {
 			return nil, false
 		}
 		prf.Reset()
@@ -57,7 +57,7 @@ func deriveKey(m *vm.VM, makeHash func() hash.Hash, password, salt []byte, itera
 		u = prf.Sum(u[:0])
 		t := append([]byte(nil), u...)
 		for i := int64(1); i < iterations; i++ {
-			if !m.Pay(200) {
+			if !m.Pay(130) {
 				return nil, false
 			}
 			prf.Reset()

@@ -186,7 +186,7 @@ func (d *decoder) escaped(i int) Value {
 			continue
 		}
 		d.work += (i-piece)/8 + 2
-		if d.work > 2000 && !d.pay() || !d.need((len(d.buf)+i-piece)*2) {
+		if d.work > 2000 && !d.pay() || !d.room(i-piece+utf8.UTFMax) {
 			return heap.Raised
 		}
 		d.buf = append(d.buf, s[piece:i]...)
@@ -202,10 +202,26 @@ func (d *decoder) escaped(i int) Value {
 		i, piece = next, next
 	}
 	d.pos = i + 1
+	if !d.need(len(d.buf)) {
+		return heap.Raised
+	}
 	if ascii {
 		return d.h.NewASCII(string(d.buf))
 	}
 	return d.h.NewStr(string(d.buf))
+}
+
+// room makes room in the buffer for n more bytes.
+func (d *decoder) room(n int) bool {
+	n += len(d.buf)
+	if n <= cap(d.buf) {
+		return true
+	}
+	if !d.need(2 * n) {
+		return false
+	}
+	d.buf = append(make([]byte, 0, 2*n), d.buf...)
+	return true
 }
 
 // escapeChars are the characters that letters behind a backslash stand for.

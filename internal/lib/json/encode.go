@@ -397,10 +397,12 @@ func (e *encoder) enter(obj Value) bool {
 	}
 	cycle := false
 	if len(e.stack) < seenFrom {
+		e.work += 2 + len(e.stack)/8
 		for i := range e.stack {
 			cycle = cycle || e.stack[i].v == obj
 		}
 	} else {
+		e.work += 24
 		if e.seen == nil {
 			e.seen = map[Value]bool{}
 			for i := range e.stack {

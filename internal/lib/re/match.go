@@ -224,6 +224,9 @@ func groups(m *vm.VM, a []Value) Value {
 	if t == nil {
 		return heap.Raised
 	}
+	if !m.Pay(2*p.prog.NumGroups) || !m.Need(16*p.prog.NumGroups) {
+		return heap.Raised
+	}
 	out := make([]Value, 0, p.prog.NumGroups)
 	for i := 1; i <= p.prog.NumGroups; i++ {
 		g := t.group(m, &s, i, orNone(a[1]))
@@ -238,6 +241,9 @@ func groups(m *vm.VM, a []Value) Value {
 func groupDict(m *vm.VM, a []Value) Value {
 	t, p, s := matchOf(m, a[0])
 	if t == nil {
+		return heap.Raised
+	}
+	if n := len(p.prog.GroupNames); !m.Pay(16*n) || !m.Need(64*n) {
 		return heap.Raised
 	}
 	h := m.Heap()
@@ -439,6 +445,9 @@ func (o *builder) template(parts []regex.TemplatePart, s *subject, caps []int) b
 
 // result is the text as p's kind of text.
 func (o *builder) result(p *pattern) Value {
+	if !o.m.Pay(o.due / 32) {
+		return heap.Raised
+	}
 	if p.prog.Bytes {
 		return o.m.Heap().NewBytes(heap.KBytes, o.b)
 	}

@@ -25,7 +25,7 @@ func pack(m *vm.VM, l *layout, self Value, args []Value) Value {
 	if len(args) != l.items {
 		return failed(m, fmt.Sprintf("pack expected %d items for packing (got %d)", l.items, len(args)))
 	}
-	if !m.Need(l.size) || !m.Pay(l.size/16+4*len(args)+2) {
+	if !m.Need(l.size) || !m.Pay(l.size/32+4*len(args)+2) {
 		return heap.Raised
 	}
 	out := make([]byte, l.size)
@@ -57,7 +57,7 @@ func packInto(m *vm.VM, l *layout, self Value, args []Value) Value {
 	if r != heap.Unbound {
 		return r
 	}
-	if !m.Pay(l.size/16 + 4*len(args) + 2) {
+	if !m.Pay(l.size/32 + 4*len(args) + 2) {
 		return heap.Raised
 	}
 	// The values are written aside first: an error leaves the buffer as it was.

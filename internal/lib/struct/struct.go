@@ -80,7 +80,7 @@ func formatOf(m *vm.VM, v Value) (l layout, r Value) {
 	default:
 		return l, m.Raisef(vm.E.TypeError, "Struct() argument 1 must be a str or bytes object, not %s", m.TypeName(v))
 	}
-	if !m.Pay(len(text)/4 + 2) {
+	if !m.Pay(8*len(text)+2) || !m.Need(96*len(text)) {
 		return l, heap.Raised
 	}
 	l, problem := parse(text)

@@ -60,7 +60,7 @@ func iterUnpack(m *vm.VM, l *layout, a []Value) Value {
 
 // values reads all values of the layout from b, which has its size.
 func (l *layout) values(m *vm.VM, b []byte) Value {
-	if !m.Need(8*l.items+l.size) || !m.Pay(l.size/16+2*l.items+2) {
+	if !m.Need(8*l.items+l.size) || !m.Pay(l.size/32+2*l.items+2) {
 		return heap.Raised
 	}
 	out := make([]Value, 0, l.items)

@@ -140,7 +140,7 @@ func newDecompress(m *vm.VM, a []Value) Value {
 			c.z.setDictionary(c.dictionary)
 		}
 	}
-	if !m.Need(c.Size() + 4*windowSize) {
+	if !m.Need(c.Size()+4*windowSize) || !m.Pay(2500) {
 		return heap.Raised
 	}
 	return m.Heap().NewNative(m.TypeIn("zlib", "Decompress"), c)

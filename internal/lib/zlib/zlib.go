@@ -176,7 +176,7 @@ func compressAll(m *vm.VM, a []Value) Value {
 	d := newDeflater(n[0], n[1], 8, 0)
 	d.pay = m.Pay
 	d.compress(data, finish)
-	if d.stopped || !m.Pay(d.work+1) {
+	if d.stopped || !m.Pay(d.work+1500) {
 		return heap.Raised
 	}
 	return m.Heap().NewBytes(heap.KBytes, d.out)
@@ -207,7 +207,7 @@ func decompressAll(m *vm.VM, a []Value) Value {
 	if !validInflate(n[0]) {
 		return failed(m, "Error -2 while preparing to decompress data: inconsistent stream state")
 	}
-	if !m.Need(4*windowSize) || !m.Pay(len(data)/4+200) {
+	if !m.Need(4*windowSize) || !m.Pay(len(data)/4+2500) {
 		return heap.Raised
 	}
 	z := newInflater(n[0])
