@@ -8,6 +8,33 @@ import (
 	"github.com/gilliam-run/gilliam/internal/heap"
 )
 
+// wrongCall raises the TypeError of a call of d with n positional arguments, the first of which
+// is this.
+func (vm *VM) wrongCall(d *native, first Value, n int, names []Value) Value {
+	own := 0
+	if d.bound() {
+		own = 1
+	}
+	if d.Wrong != nil && (own == 0 || n > 0 && first == d.ownerKey) {
+		if r := d.Wrong(vm, n-own, names); r != heap.Unbound {
+			return r
+		}
+	}
+	// A call with keywords names the method as the class has it, as if it were not bound before.
+	if n > 0 && !d.operation && (d == vm.boundNative && (len(names) == 0 || first.Is(heap.KType)) || d.kind == nativeClassMethod) {
+		d = &native{Def: d.Def, owner: vm.boundOwner(first), ownerKey: d.ownerKey, kind: d.kind}
+	}
+	return vm.wrongArguments(d, n, names)
+}
+
+// boundOwner names the class that a native bound to v is a method of.
+func (vm *VM) boundOwner(v Value) string {
+	if !v.Is(heap.KType) {
+		v = vm.TypeOf(v)
+	}
+	return vm.h.Str(vm.h.Type(v).Qualname).S
+}
+
 // wrongArguments raises the TypeError of a call of a native with n positional arguments, the
 // receiver or class among them, and keyword arguments of these names. It words the first thing
 // that is wrong, in the order in which CPython looks: functions without keyword parameters count

@@ -52,16 +52,13 @@ func (vm *VM) opExtend(ins compile.Instr) {
 	l, v := vm.regs[ins.A()], vm.regs[ins.B()]
 	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
 	// A builtin whose part in Python spreads its argument says that it is not iterable.
-	if vm.nativeIter(v) == heap.Unbound && visible(vm.unit.Code.Flags) {
-		s := vm.slots(vm.TypeOf(v))
-		if (s[slotIter] == heap.Unbound || s[slotIter] == heap.None) && s[slotGetitem] == heap.Unbound {
-			what := "Value"
-			if ins.C() == 1 {
-				what = vm.calleeText(vm.regs[ins.A()-1]) + " argument"
-			}
-			vm.Raisef(E.TypeError, "%s after * must be an iterable, not %s", what, vm.TypeName(v))
-			return
+	if visible(vm.unit.Code.Flags) && !vm.isIterable(v) {
+		what := "Value"
+		if ins.C() == 1 {
+			what = vm.calleeText(vm.regs[ins.A()-1]) + " argument"
 		}
+		vm.Raisef(E.TypeError, "%s after * must be an iterable, not %s", what, vm.TypeName(v))
+		return
 	}
 	vm.extendList(l, v)
 }
@@ -216,30 +213,14 @@ func (vm *VM) opDictUpd(ins compile.Instr) {
 	vm.safepoint()
 	d, v := vm.regs[ins.A()], vm.regs[ins.B()]
 	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
-	if !v.Is(heap.KDict) && !vm.hasAttrNow(v, "keys") {
-		vm.Raisef(E.TypeError, "'%s' object is not a mapping", vm.TypeName(v))
-		return
-	}
-	vm.Tail("_dict_update", d, v)
+	vm.Tail("_dict_spread", d, v)
 }
 
 func (vm *VM) opDictMerge(ins compile.Instr) {
 	vm.safepoint()
 	d, v, callee := vm.regs[ins.A()], vm.regs[ins.B()], vm.regs[ins.C()]
 	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
-	if !v.Is(heap.KDict) && !vm.hasAttrNow(v, "keys") {
-		vm.Raisef(E.TypeError, "%s argument after ** must be a mapping, not %s", vm.calleeText(callee), vm.TypeName(v))
-		return
-	}
 	vm.Tail("_dict_merge", d, v, callee)
-}
-
-// nativeKeywordError raises the TypeError for a keyword given twice or not a string.
-func nativeKeywordError(vm *VM, a []Value) Value {
-	if !vm.isStr(a[1]) {
-		return vm.Raisef(E.TypeError, "keywords must be strings")
-	}
-	return vm.Raisef(E.TypeError, "%s got multiple values for keyword argument '%s'", vm.calleeText(a[0]), vm.h.Str(vm.plainStr(a[1])).S)
 }
 
 func (vm *VM) opSlice(ins compile.Instr) {

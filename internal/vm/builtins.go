@@ -1,6 +1,7 @@
 package vm
 
 import (
+	"fmt"
 	"io"
 
 	"github.com/gilliam-run/gilliam/internal/compile"
@@ -150,7 +151,17 @@ var coreBuiltins = []Def{
 			return vm.Raisef(E.TypeError, "sorted expected 1 argument, got %d", len(args))
 		}
 		if kw := vm.h.Dict(a[3]); kw.Len() > 0 {
-			return vm.Raisef(E.TypeError, "sort() got an unexpected keyword argument '%s'", vm.h.Str(kw.Ents[0].K).S)
+			given := kw.Len()
+			for _, v := range a[1:3] {
+				if v != heap.Unbound {
+					given++
+				}
+			}
+			wrong := "sort() got an unexpected keyword argument '" + vm.h.Str(kw.Ents[0].K).S + "'"
+			if given > 2 {
+				wrong = fmt.Sprintf("sort() takes at most 2 keyword arguments (%d given)", given)
+			}
+			return vm.Tail("_sorted_wrong", args[0], vm.h.NewStr(wrong))
 		}
 		return vm.Tail("_sorted", args[0], orNone(a[1]), orFalse(a[2]))
 	}},
@@ -348,6 +359,12 @@ func lazyType(name, sig string, fn func(vm *VM, a []Value) Value) TypeDef {
 	return d
 }
 
+// apartByHand declares who words wrong arguments of a call of the type itself.
+func apartByHand(d TypeDef, wrong func(vm *VM, n int, names []Value) Value) TypeDef {
+	d.New.Wrong = wrong
+	return d
+}
+
 func subscriptable(d TypeDef) TypeDef {
 	d.ClassMethods = append(d.ClassMethods, classGetitem)
 	return d
@@ -368,16 +385,13 @@ var (
 	zipType = lazyType("zip", "*iterables, strict=", func(vm *VM, a []Value) Value {
 		return vm.Tail("_zip_new", a[0], a[1], orFalse(a[2]))
 	})
-	enumerateType = subscriptable(lazyType("enumerate", "iterable=, start=", func(vm *VM, a []Value) Value {
-		if a[1] == heap.Unbound { // which CPython counts by hand
-			return vm.Raisef(E.TypeError, "enumerate() missing required argument 'iterable'")
-		}
+	enumerateType = apartByHand(subscriptable(lazyType("enumerate", "iterable, start=", func(vm *VM, a []Value) Value {
 		start := a[2]
 		if start == heap.Unbound {
 			start = heap.Small(0)
 		}
 		return vm.Tail("_enumerate_new", a[0], a[1], start)
-	}))
+	})), wrongEnumerate)
 	reversedType = lazyType("reversed", "sequence, /", func(vm *VM, a []Value) Value { return vm.Tail("_reversed", a[0], a[1]) })
 )
 
@@ -410,4 +424,28 @@ func nativeIterSet(vm *VM, a []Value) Value {
 	it := vm.h.Iter(vm.Payload(a[0]))
 	it.Src, it.I = a[1], int(a[2].Int())
 	return heap.None
+}
+
+// wrongEnumerate words wrong arguments of enumerate, which CPython takes apart by hand: up to two
+// of them are looked at before they are counted, a keyword by the place it has.
+func wrongEnumerate(vm *VM, n int, names []Value) Value {
+	var given []string
+	for _, v := range names {
+		given = append(given, vm.h.Str(v).S)
+	}
+	want := []string{"iterable", "start"}[min(n, 2):]
+	if len(given) == 2 && given[0] == "start" {
+		want = []string{"start", "iterable"}
+	}
+	switch all := n + len(given); {
+	case all == 1 || all == 2:
+		for i, name := range given {
+			if name != want[i] {
+				return vm.Raisef(E.TypeError, "'%s' is an invalid keyword argument for enumerate()", name)
+			}
+		}
+	case n > 0:
+		return vm.Raisef(E.TypeError, "enumerate() takes at most 2 arguments (%d given)", all)
+	}
+	return vm.Raisef(E.TypeError, "enumerate() missing required argument 'iterable'")
 }

@@ -220,8 +220,6 @@ func byteArrayExtend(vm *VM, a []Value) Value {
 	switch {
 	case r != heap.Unbound:
 		return r
-	case !ok && vm.nativeIter(a[1]) == heap.Unbound && !vm.isIterable(a[1]):
-		return vm.Raisef(E.TypeError, "can't extend bytearray with %s", vm.TypeName(a[1]))
 	case !ok && vm.isStr(a[1]) && vm.h.Str(vm.plainStr(a[1])).S != "":
 		return vm.Raisef(E.TypeError, "expected iterable of integers; got: 'str'")
 	case !ok:

@@ -352,10 +352,7 @@ func (vm *VM) bytesPartition(a []Value, back bool) Value {
 func bytesJoin(vm *VM, a []Value) Value {
 	items, ok := vm.plainItems(a[1])
 	if !ok {
-		if vm.nativeIter(a[1]) == heap.Unbound && !vm.isIterable(a[1]) {
-			return vm.Raisef(E.TypeError, "can only join an iterable")
-		}
-		return vm.Tail("_bytes_join", a[0], a[1])
+		return vm.Tail("_join", a[0], a[1])
 	}
 	sep := vm.h.Bytes(a[0]).B
 	size := 0

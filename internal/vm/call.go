@@ -36,6 +36,7 @@ func (vm *VM) goOver() bool {
 // invokeCallee is invoke where nothing but the call itself is in progress.
 func (vm *VM) invokeCallee(fn Value, at, n int) Value {
 	vm.argTop = at + n
+	method := false
 	for depth := 0; ; depth++ {
 		if depth > maxCallDepth {
 			return vm.Raisef(E.RecursionError, "maximum recursion depth exceeded while calling a Python object")
@@ -54,14 +55,18 @@ func (vm *VM) invokeCallee(fn Value, at, n int) Value {
 				return vm.Raisef(E.RecursionError, "maximum recursion depth exceeded while calling a Python object")
 			}
 			vm.nested++
+			if method {
+				vm.boundNative = d
+			}
 			r := vm.callNative(d, b.Self, at, n)
+			vm.boundNative = nil
 			vm.nested--
 			return r
 		case heap.KMethod:
 			m := vm.h.Rec(fn)
 			vm.prepend(m.F[1], at, n)
 			n++
-			fn = m.F[0]
+			fn, method = m.F[0], true
 		case heap.KType:
 			return vm.callType(fn, at, n)
 		case heap.KStaticMethod:

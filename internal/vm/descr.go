@@ -174,12 +174,6 @@ func (vm *VM) noModuleAttr(m, name Value) Value {
 	return vm.raiseAttr("module '"+n+"' has no attribute '"+s+"'", m, name)
 }
 
-// hasAttrNow reports whether o has an attribute, where that needs no Python code.
-func (vm *VM) hasAttrNow(o Value, name string) bool {
-	n := vm.h.Intern(name)
-	return vm.Lookup(vm.TypeOf(o), n) != heap.Unbound || vm.ownAttr(o, n) != heap.Unbound
-}
-
 // mangled is the name of a private attribute of a class.
 func mangled(class, name string) string {
 	class = strings.TrimLeft(class, "_")

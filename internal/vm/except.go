@@ -47,14 +47,26 @@ func (vm *VM) Raise(exc Value) Value {
 	return heap.Raised
 }
 
-// handling is the exception handled by the innermost handler in progress, or None.
+// handling is the exception handled by the innermost handler in progress, or None. What is
+// caught in the place of native code is handled by nobody.
 func (vm *VM) handling() Value {
 	for i := vm.fp; i > 0; i-- {
-		if v := vm.frames[i].handled; v != heap.None {
-			return v
+		fr := &vm.frames[i]
+		if fr.handled != heap.None && !vm.standsForNativeFrame(fr) {
+			return fr.handled
 		}
 	}
 	return heap.None
+}
+
+func (vm *VM) standsForNativeFrame(fr *frame) bool {
+	switch f := fr.unit.Code.Flags; {
+	case visible(f):
+		return false
+	case f&compile.FlagPrelude != 0:
+		return true
+	}
+	return fr.fn.Is(heap.KFunc) && vm.standsForNative(vm.h.Func(fr.fn))
 }
 
 // setContext makes ctx the context of exc, cutting a cycle that would close.
@@ -172,7 +184,10 @@ func (vm *VM) stopValue(exc Value) Value {
 
 func (vm *VM) opRaise(ins compile.Instr) {
 	if ins.C() == 2 {
-		exc := vm.handling()
+		exc := vm.frames[vm.fp].handled
+		if exc == heap.None {
+			exc = vm.handling()
+		}
 		if exc == heap.None {
 			vm.Raisef(E.RuntimeError, "No active exception to reraise")
 			return

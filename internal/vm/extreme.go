@@ -18,6 +18,12 @@ func extremeDef(name string, op compile.Op) Def {
 			return vm.extreme(op, args)
 		},
 		Fn: func(vm *VM, a []Value) Value { return vm.Tail(prelude, a[0], orNone(a[1]), a[2]) },
+		Wrong: func(vm *VM, n int, names []Value) Value {
+			if n == 0 { // looked at before the keywords
+				return vm.Raisef(E.TypeError, "%s expected at least 1 argument, got 0", name)
+			}
+			return heap.Unbound
+		},
 	}
 }
 

@@ -152,6 +152,9 @@ func (im *Image) addNative(d *Def, module, owner string, kind nativeKind, ownerK
 	v, n := im.newNative(d)
 	n.module, n.kind, n.owner, n.ownerKey = module, kind, owner, ownerKey
 	n.operation = kind == nativeMethod && isOperation(owner, d.Name)
+	if n.operation && d.Name == "__get__" {
+		n.fn = givenOwner(d.Fn)
+	}
 	return v
 }
 

@@ -581,7 +581,7 @@ func (vm *VM) Contains(c, v Value) Value {
 		}
 		return vm.callBound(m, c, v)
 	}
-	if vm.nativeIter(c) == heap.Unbound && (s[slotIter] == heap.Unbound || s[slotIter] == heap.None) && s[slotGetitem] == heap.Unbound {
+	if !vm.isIterable(c) {
 		return vm.Raisef(E.TypeError, "argument of type '%s' is not iterable", vm.TypeName(c))
 	}
 	if c.Is(heap.KInst) {

@@ -11,7 +11,7 @@ import (
 const (
 	iterList heap.IterSort = iota // over a list
 	iterTuple
-	iterStr   // I: byte offset
+	iterStr   // I: byte offset; Aux is True for a str of a subclass
 	iterBytes // bytes or bytearray
 	iterRange // small ints: Aux is the step, I the next value, N how many are left
 	iterBigRange
@@ -53,7 +53,7 @@ var asciiIterType, byteArrayIterType, memoryIterType Value
 
 func (vm *VM) iterType(it *heap.Iter) Value {
 	switch {
-	case it.Sort == iterStr && vm.h.Str(it.Src).ASCII():
+	case it.Sort == iterStr && it.Aux != heap.True && vm.h.Str(it.Src).ASCII():
 		return asciiIterType
 	case it.Sort == iterBytes && it.Src.Is(heap.KByteArray):
 		return byteArrayIterType
@@ -75,11 +75,30 @@ func (vm *VM) GetIter(v Value) Value {
 		}
 		return vm.special(transIter, m, v)
 	}
-	if s[slotGetitem] != heap.Unbound && !v.Is(heap.KType) {
+	if vm.isSequence(v) {
 		it, _ := vm.h.NewIter(iterSeq, v)
 		return it
 	}
 	return vm.Raisef(E.TypeError, "'%s' object is not iterable", vm.TypeName(v))
+}
+
+// isIterable reports whether the class of v says anything about iterating, if only None.
+func (vm *VM) isIterable(v Value) bool {
+	return vm.nativeIter(v) != heap.Unbound || vm.slots(vm.TypeOf(v))[slotIter] != heap.Unbound || vm.isSequence(v)
+}
+
+// isSequence reports whether v may be indexed from 0 on. The classes that stand for native ones
+// and are indexed by anything else have no length or are mappings.
+func (vm *VM) isSequence(v Value) bool {
+	t := vm.TypeOf(v)
+	s := vm.slots(t)
+	switch {
+	case s[slotGetitem] == heap.Unbound || vm.IsSubclass(t, T.Dict):
+		return false
+	case vm.isFixed(t):
+		return s[slotLen] != heap.Unbound && vm.h.Type(t).Flags&typeMapping == 0
+	}
+	return true
 }
 
 // nativeIter makes the iterator of a built-in container, Unbound for anything else.
@@ -714,12 +733,9 @@ func (vm *VM) opUnpack(ins compile.Instr) {
 // for the registers; the instruction is then done again on that list.
 func (vm *VM) spread(v Value, before, after, star int) {
 	ins := vm.instr()
-	if vm.nativeIter(v) == heap.Unbound {
-		s := vm.slots(vm.TypeOf(v))
-		if (s[slotIter] == heap.Unbound || s[slotIter] == heap.None) && s[slotGetitem] == heap.Unbound {
-			vm.Raisef(E.TypeError, "cannot unpack non-iterable %s object", vm.TypeName(v))
-			return
-		}
+	if !vm.isIterable(v) {
+		vm.Raisef(E.TypeError, "cannot unpack non-iterable %s object", vm.TypeName(v))
+		return
 	}
 	vm.then, vm.extra = then(transUnpack, compDiscard, ins.A()), heap.Unbound
 	if star < 0 {

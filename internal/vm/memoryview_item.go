@@ -532,6 +532,9 @@ func viewCast(vm *VM, m *memoryView, a []Value) Value {
 	if a[2] != heap.Unbound && len(m.shape) != 1 && len(vm.h.List(vm.Payload(a[2])).V) != 1 || a[2] != heap.Unbound && len(m.shape) == 0 {
 		return vm.Raisef(E.TypeError, "memoryview: cast must be 1D -> ND or ND -> 1D")
 	}
+	if !vm.h.Str(vm.plainStr(a[1])).ASCII() {
+		return vm.Encode(vm.plainStr(a[1]), "ascii", "strict")
+	}
 	to, size, ok := formatOf(format)
 	if !ok {
 		return vm.Raisef(E.ValueError, "memoryview: destination format must be a native single character format prefixed with an optional '@'")

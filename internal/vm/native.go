@@ -22,7 +22,11 @@ type Def struct {
 	// Args, if given, is tried first with the arguments of a call without keywords, as they
 	// stand. Its answer Unbound means that nothing happened and Fn is to be called.
 	Args func(vm *VM, args []Value) Value
-	Doc  string
+	// Wrong, if given, words what is wrong with n positional arguments and these keywords, or
+	// answers Unbound where it is what it would be with other natives. That of a __new__ is for
+	// calls of the type itself, not of a subclass.
+	Wrong func(vm *VM, n int, names []Value) Value
+	Doc   string
 }
 
 // A Getter declares a native read-only attribute, or one with a setter.
@@ -342,7 +346,7 @@ func (vm *VM) callNative(d *native, self Value, at, n int) Value {
 				vm.argTop = at + 1
 				return vm.callNative(d, self, at, 1)
 			}
-			return vm.wrongArguments(d, n, nil)
+			return vm.wrongCall(d, vm.stack[at], n, nil)
 		}
 		a := vm.stack[at : at+g.pos : at+g.pos]
 		if n < g.pos {
@@ -399,8 +403,12 @@ func (vm *VM) bindNative(a []Value, d *native, self Value, at, n int) ([]Value, 
 		}
 		return args[i-bound]
 	}
+	first := heap.Unbound
+	if total > 0 {
+		first = get(0)
+	}
 	if total > g.pos && g.args < 0 {
-		return nil, vm.wrongArguments(d, total, names)
+		return nil, vm.wrongCall(d, first, total, names)
 	}
 	for i := 0; i < total && i < g.pos; i++ {
 		a[i] = get(i)
@@ -421,17 +429,17 @@ func (vm *VM) bindNative(a []Value, d *native, self Value, at, n int) ([]Value, 
 		} else if k < 0 && g.kwargs >= 0 {
 			vm.dictSetStr(vm.h.Dict(a[g.kwargs]), name, args[np+i])
 		} else {
-			return nil, vm.wrongArguments(d, total, names)
+			return nil, vm.wrongCall(d, first, total, names)
 		}
 	}
 	for i := total; i < g.need; i++ {
 		if a[i] == heap.Unbound {
-			return nil, vm.wrongArguments(d, total, names)
+			return nil, vm.wrongCall(d, first, total, names)
 		}
 	}
 	for i := range g.kwOnly {
 		if g.kwNeed&(1<<i) != 0 && a[g.kwSlot(i)] == heap.Unbound {
-			return nil, vm.wrongArguments(d, total, names)
+			return nil, vm.wrongCall(d, first, total, names)
 		}
 	}
 	if g.kinds != nil && !vm.fits(d, g, a) {

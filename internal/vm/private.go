@@ -49,7 +49,7 @@ var corePrivate = []Def{
 	{Name: "_make_iter", Sig: "cls:type, sort:int, source, aux, /", Fn: nativeMakeIter},
 	{Name: "_iter_state", Sig: "iterator:iter, /", Fn: nativeIterState},
 	{Name: "_iter_set", Sig: "iterator:iter, source, position:int, /", Fn: nativeIterSet},
-	{Name: "_keyword_error", Sig: "callee, key, /", Fn: nativeKeywordError},
+	{Name: "_callee_text", Sig: "callee, /", Fn: func(vm *VM, a []Value) Value { return vm.h.NewStr(vm.calleeText(a[0])) }},
 	{Name: "_sort_plain", Sig: "keys:list, items:list, reverse, /", Fn: nativeSortPlain},
 	{Name: "_payload", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.Payload(a[0]) }},
 	{Name: "_wrap", Sig: "cls:type, payload, /", Fn: func(vm *VM, a []Value) Value {
@@ -145,7 +145,7 @@ var corePrivate = []Def{
 	{Name: "_exc_trace_like", Sig: "exc:exc, other:exc, /", Fn: func(vm *VM, a []Value) Value {
 		vm.setTraceback(a[0], vm.traceback(a[1]), heap.None)
 		dst, src := vm.Exc(a[0]), vm.Exc(a[1])
-		dst.Cause, dst.Context, dst.Suppress = src.Cause, src.Context, src.Suppress
+		dst.Cause, dst.Context, dst.Suppress = src.Cause, src.Context, true
 		return heap.None
 	}},
 	{Name: "_exc_same_origin", Sig: "a:exc, b:exc, /", Fn: nativeSameOrigin},

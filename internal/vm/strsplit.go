@@ -230,10 +230,7 @@ func (vm *VM) strPartition(a []Value, back bool) Value {
 func strJoin(vm *VM, a []Value) Value {
 	items, ok := vm.plainItems(vm.Payload(a[1]))
 	if !ok || a[1].Is(heap.KInst) {
-		if vm.nativeIter(a[1]) == heap.Unbound && !vm.isIterable(a[1]) {
-			return vm.Raisef(E.TypeError, "can only join an iterable")
-		}
-		return vm.Tail("_str_join", vm.plainStr(a[0]), a[1])
+		return vm.Tail("_join", vm.plainStr(a[0]), a[1])
 	}
 	_, sep := vm.strSelf(a[0])
 	size, ascii := 0, sep.ASCII()
@@ -283,10 +280,4 @@ func strJoin(vm *VM, a []Value) Value {
 		return heap.Raised
 	}
 	return vm.text(b.String(), ascii)
-}
-
-// isIterable reports whether iter(v) can be asked.
-func (vm *VM) isIterable(v Value) bool {
-	s := vm.slots(vm.TypeOf(v))
-	return s[slotIter] != heap.Unbound && s[slotIter] != heap.None || s[slotGetitem] != heap.Unbound
 }

@@ -81,7 +81,7 @@ var strMethods = []Def{
 	strMethod("__hash__", "self, /", func(vm *VM, a []Value) Value { return vm.Hash(a[0]) }),
 	strMethod("__sizeof__", "self, /", func(vm *VM, a []Value) Value { return heap.Small(int64(sizeofStr(vm.h.Str(a[0])))) }),
 	strMethod("__str__", "self, /", func(vm *VM, a []Value) Value { return a[0] }),
-	lengthDef(heap.KStr), iterDef(heap.KStr), getitemDef(heap.KStr), reprDef(heap.KStr),
+	lengthDef(heap.KStr), strIterDef, getitemDef(heap.KStr), reprDef(heap.KStr),
 }
 
 // sizeofStr is what sys.getsizeof says of a string in CPython: a header, which is shorter for

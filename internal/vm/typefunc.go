@@ -134,8 +134,11 @@ func builtinGetters(names ...string) (out []Getter) {
 var nativeAttributes = []Getter{
 	{Name: "__name__", Get: func(vm *VM, o Value) Value { n, _ := vm.nativeOf(o); return vm.h.Intern(n.Name) }},
 	{Name: "__qualname__", Get: func(vm *VM, o Value) Value {
-		n, _ := vm.nativeOf(o)
-		if n.owner != "" {
+		n, self := vm.nativeOf(o)
+		switch {
+		case self != heap.Unbound && n.bound() && !n.operation:
+			return vm.h.NewStr(vm.boundOwner(self) + "." + n.Name)
+		case n.owner != "":
 			return vm.h.Intern(n.owner + "." + n.Name)
 		}
 		return vm.h.Intern(n.Name)

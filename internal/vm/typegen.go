@@ -248,7 +248,6 @@ func iterTypeDef(name string) TypeDef {
 		{Name: "__next__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.nextOrStop(vm.Payload(a[0])) }},
 		{Name: "__length_hint__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.lengthHint(vm.Payload(a[0])) }},
 		{Name: "__reduce__", Sig: "self, /", Fn: reduceIter},
-		plainRepr(),
 	}
 	if positioned[name] {
 		methods = append(methods, Def{Name: "__setstate__", Sig: "self, state, /", Fn: setIterState})

@@ -39,6 +39,20 @@ func iterDef(k heap.Kind) Def {
 	return method(k, "__iter__", "self, /", func(vm *VM, a []Value) Value { return vm.nativeIter(a[0]) })
 }
 
+var strIterDef = Def{Name: "__iter__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {
+	self, ok := a[0], true
+	if !self.Is(heap.KStr) {
+		if self, ok = vm.selfAs(a[0], heap.KStr, "__iter__"); !ok {
+			return heap.Raised
+		}
+	}
+	v := vm.nativeIter(self)
+	if self != a[0] {
+		vm.h.Iter(v).Aux = heap.True
+	}
+	return v
+}}
+
 func getitemDef(k heap.Kind) Def {
 	return method(k, "__getitem__", "self, key, /", func(vm *VM, a []Value) Value { return vm.GetItem(a[0], a[1]) })
 }

@@ -78,7 +78,8 @@ type VM struct {
 	argTop int    // end of the arguments of the native in progress
 	nested int    // natives in progress on the Go stack
 
-	calleeMissing bool // what is raised now is about the name of what an instruction calls
+	boundNative   *native // what is called as a bound method, which messages name after the object's class
+	calleeMissing bool    // what is raised now is about the name of what an instruction calls
 
 	hostUnit  *heap.Unit
 	main      Value             // the __main__ module

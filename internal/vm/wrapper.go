@@ -35,6 +35,20 @@ func isOperation(owner, name string) bool {
 	return slotOperations[name] && !plainMethods[owner+"."+name]
 }
 
+// givenOwner is a __get__ that a script calls: None stands for no class, and one of object and
+// class must be there.
+func givenOwner(get func(vm *VM, a []Value) Value) func(vm *VM, a []Value) Value {
+	return func(vm *VM, a []Value) Value {
+		if a[2] == heap.None {
+			a[2] = heap.Unbound
+		}
+		if a[1] == heap.None && a[2] == heap.Unbound {
+			return vm.Raisef(E.TypeError, "__get__(None, None) is invalid")
+		}
+		return get(vm, a)
+	}
+}
+
 // builtinType is the class of a native function object.
 func (vm *VM) builtinType(n *native, bound bool) Value {
 	switch {

@@ -292,8 +292,7 @@ def _show(a):
 
 _OWN = frozenset((
     "__class__", "__origin__", "__args__", "__unpacked__", "__parameters__", "__typing_unpacked_tuple_args__",
-    "__mro_entries__", "__reduce_ex__", "__reduce__", "__copy__", "__deepcopy__", "__getitem__", "__iter__", "__call__",
-    "__or__", "__ror__", "__repr__", "__eq__", "__hash__", "__dir__", "__instancecheck__", "__subclasscheck__", "__bases__",
+    "__mro_entries__", "__reduce_ex__", "__reduce__", "__copy__", "__deepcopy__", "__bases__",
 ))
 
 
@@ -354,7 +353,7 @@ class GenericAlias:
         return _make_union(other, self)
 
     def __iter__(self):
-        yield _new_alias(type(self), self.__origin__, self.__args__, True)
+        return _alias_iterator(self)
 
     @property
     def __typing_unpacked_tuple_args__(self):
@@ -390,6 +389,35 @@ class GenericAlias:
         return GenericAlias(cls, item)
 
 
+class generic_alias_iterator:
+    """What a starred alias in a subscript or call is taken from."""
+
+    __module__ = "builtins"
+    __slots__ = ("_alias",)
+
+    def __new__(cls, *args, **kwargs):
+        raise TypeError("cannot create 'generic_alias_iterator' instances")
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        alias = self._alias
+        if alias is None:
+            raise StopIteration
+        self._alias = None
+        return _new_alias(type(alias), alias.__origin__, alias.__args__, True)
+
+    def __reduce__(self):
+        return (iter, (() if self._alias is None else self._alias,))
+
+
+def _alias_iterator(alias):
+    it = object.__new__(generic_alias_iterator)
+    it._alias = alias
+    return it
+
+
 def _new_alias(cls, origin, args, starred):
     self = object.__new__(cls)
     _set(self, "__origin__", origin)
@@ -404,8 +432,6 @@ _set = object.__setattr__
 
 class UnionType:
     """Types of which one holds, as int | str says."""
-
-    __iter__ = None
 
     __slots__ = ("__args__", "_parameters", "__weakref__")
 
@@ -496,6 +522,6 @@ def _union_of(parts):
     return self
 
 
-for _cls in (GenericAlias, UnionType):
+for _cls in (GenericAlias, UnionType, generic_alias_iterator):
     _fix_class(_cls)
 del _cls

@@ -8,7 +8,7 @@ def _create(cls, args, kwargs):
         init = _lookup(_type(obj), "__init__")
         r = _bind(init, obj, _type(obj))(*args, **kwargs)
         if r is not None:
-            raise TypeError(f"__init__() should return None, not '{_type(r).__name__}'")
+            raise TypeError(f"__init__() should return None, not '{_type_name(r)}'")
     return obj
 
 
@@ -109,7 +109,7 @@ def _abstract_error(cls):
     names = sorted(_bind(_lookup(type, "__abstractmethods__"), cls, type))
     s = "s" if len(names) > 1 else ""
     listed = ", ".join([f"'{n}'" for n in names])
-    raise TypeError(f"Can't instantiate abstract class {_bind(_lookup(type, "__name__"), cls, type)} without an implementation for abstract method{s} {listed}")
+    raise TypeError(f"Can't instantiate abstract class {_class_name(cls)} without an implementation for abstract method{s} {listed}")
 
 
 # Classes.
@@ -146,8 +146,8 @@ def _build_class(func, name, bases, metaclass, kwds):
     else:
         ns = prepare(name, bases, **kwds)
         if not isinstance(ns, dict) and not _has(_type(ns), "__getitem__"):
-            mname = meta.__name__ if isinstance(meta, type) else "<metaclass>"
-            raise TypeError(f"{mname}.__prepare__() must return a mapping, not {_type(ns).__name__}")
+            mname = _class_name(meta) if isinstance(meta, type) else "<metaclass>"
+            raise TypeError(f"{mname}.__prepare__() must return a mapping, not {_type_name(ns)}")
     if changed:
         ns["__orig_bases__"] = orig
     cell = _exec_body(func, ns)
@@ -199,10 +199,10 @@ def _type_new(meta, name, bases, ns, kwds):
             try:
                 _bind(_lookup(t, "__set_name__"), value, t)(cls, key)
             except BaseException as e:
-                e.add_note(f"Error calling __set_name__ on '{t.__name__}' instance '{key}' in '{name}'")
+                e.add_note(f"Error calling __set_name__ on '{_class_name(t)}' instance '{key}' in '{name}'")
                 raise
     if custom and not any([c is cls for c in _mro_of(cls)]):
-        raise TypeError(f"super(type, obj): obj (type {cls.__name__}) is not an instance or subtype of type ({cls.__name__}).")
+        raise TypeError(f"super(type, obj): obj (type {_class_name(cls)}) is not an instance or subtype of type ({_class_name(cls)}).")
     super(cls, cls).__init_subclass__(**kwds)
     return cls
 
@@ -239,10 +239,10 @@ def _class_slots(cls, slots):
     else:
         slots = tuple(slots)
     if slots and _of_variable_size(cls):
-        raise TypeError(f"nonempty __slots__ not supported for subtype of '{cls.__base__.__name__}'")
+        raise TypeError(f"nonempty __slots__ not supported for subtype of '{_class_name(cls.__base__)}'")
     for s in slots:
         if not isinstance(s, str):
-            raise TypeError(f"__slots__ items must be strings, not '{_type(s).__name__}'")
+            raise TypeError(f"__slots__ items must be strings, not '{_type_name(s)}'")
         if not s.isidentifier():
             raise TypeError("__slots__ must be identifiers")
     return _set_slots(cls, [str(s) for s in slots])
@@ -251,7 +251,7 @@ def _class_slots(cls, slots):
 def _class_getitem(cls, key):
     subscript = cls.__class_getitem__
     if subscript is None:
-        raise TypeError(f"type '{cls.__name__}' is not subscriptable")
+        raise TypeError(f"type '{_class_name(cls)}' is not subscriptable")
     return subscript(key)
 
 
@@ -289,7 +289,7 @@ def _del_name(ns, name):
     try:
         del ns[name]
     except KeyError:
-        raise NameError(f"name '{name}' is not defined", name=name) from None
+        raise NameError(f"name '{name}' is not defined", name=name)
 
 
 def _isinstance(obj, c):
@@ -395,7 +395,7 @@ def _length_hint(obj, default):
     if n is NotImplemented:
         return default
     if not isinstance(n, int):
-        raise TypeError(f"__length_hint__ must be an integer, not {_type(n).__name__}")
+        raise TypeError(f"__length_hint__ must be an integer, not {_type_name(n)}")
     if n < 0:
         raise ValueError("__length_hint__() should return >= 0")
     if n > 9223372036854775807:
@@ -415,7 +415,7 @@ def _unpack(it, n):
         try:
             x = next(it)
         except StopIteration:
-            raise ValueError(f"not enough values to unpack (expected {n}, got {len(out)})") from None
+            raise ValueError(f"not enough values to unpack (expected {n}, got {len(out)})")
         out.append(x)
     try:
         next(it)
@@ -431,7 +431,7 @@ def _unpack_star(it, before, after):
         try:
             x = next(it)
         except StopIteration:
-            raise ValueError(f"not enough values to unpack (expected at least {before + after}, got {len(out)})") from None
+            raise ValueError(f"not enough values to unpack (expected at least {before + after}, got {len(out)})")
         out.append(x)
     rest = [*it]
     n = len(rest)
@@ -449,7 +449,7 @@ def _seq_next(it):
         return src[i]
     except (IndexError, StopIteration):
         _iter_set(it, None, 0)
-        raise StopIteration from None
+        raise StopIteration
 
 
 def _seq_prev(it, src, i):
@@ -457,7 +457,7 @@ def _seq_prev(it, src, i):
         return src[i]
     except (IndexError, StopIteration):
         _iter_set(it, src, 0)
-        raise StopIteration from None
+        raise StopIteration
 
 
 def _seq_hint(src, i, back):
@@ -482,6 +482,14 @@ def _call_next(it):
     return v
 
 
+def _sequence(o, wrong):
+    try:
+        it = iter(o)
+    except TypeError:
+        raise TypeError(wrong)
+    return [*it]
+
+
 def _next_default(it, default):
     try:
         return next(it)
@@ -490,7 +498,9 @@ def _next_default(it, default):
 
 
 def _enumerate_new(cls, it, start):
-    return _make_iter(cls, 19, iter(it), start if isinstance(start, int) else _index_of(start))
+    if not isinstance(start, int):
+        start = _index_of(start)
+    return _make_iter(cls, 19, iter(it), start)
 
 
 def _enumerate_next(e):
@@ -521,7 +531,7 @@ def _zip_next(z):
                 if n:
                     s = "s" if n > 1 else ""
                     args = f"arguments 1-{n}" if n > 1 else "argument 1"
-                    raise ValueError(f"zip() argument {n + 1} is shorter than {args}") from None
+                    raise ValueError(f"zip() argument {n + 1} is shorter than {args}")
                 k = 1
                 for other in its[1:]:
                     k += 1
@@ -530,8 +540,8 @@ def _zip_next(z):
                     except StopIteration:
                         continue
                     args = f"arguments 1-{k - 1}" if k > 2 else "argument 1"
-                    raise ValueError(f"zip() argument {k} is longer than {args}") from None
-            raise StopIteration from None
+                    raise ValueError(f"zip() argument {k} is longer than {args}")
+            raise StopIteration
         n += 1
     return tuple(out)
 
@@ -559,7 +569,7 @@ def _map_next(m):
             if strict:
                 if i > 1:
                     prev = f"arguments 1-{i - 1}" if i > 2 else "argument 1"
-                    raise ValueError(f"map() argument {i} is shorter than {prev}") from None
+                    raise ValueError(f"map() argument {i} is shorter than {prev}")
                 k = 2
                 while k < n:
                     try:
@@ -568,7 +578,7 @@ def _map_next(m):
                         k += 1
                         continue
                     prev = f"arguments 1-{k - 1}" if k > 2 else "argument 1"
-                    raise ValueError(f"map() argument {k} is longer than {prev}") from None
+                    raise ValueError(f"map() argument {k} is longer than {prev}")
             raise
         i += 1
     return parts[0](*args)
@@ -594,11 +604,11 @@ def _reversed(kind, seq):
     cls = _type(seq)
     method = _lookup(cls, "__reversed__")
     if method is None:
-        raise TypeError(f"'{cls.__name__}' object is not reversible")
+        raise TypeError(f"'{_class_name(cls)}' object is not reversible")
     if not _is_unbound(method):
         return _bind(method, seq, cls)()
-    if not _has(cls, "__getitem__"):
-        raise TypeError(f"'{cls.__name__}' object is not reversible")
+    if not _is_sequence(seq):
+        raise TypeError(f"'{_class_name(cls)}' object is not reversible")
     return _make_reversed(kind, seq, len(seq))
 
 
@@ -678,6 +688,12 @@ def _sorted(it, key, reverse):
     l = [*it]
     _sort_list(l, key, reverse)
     return l
+
+
+def _sorted_wrong(it, wrong):
+    # The list is made before its sort() looks at the keywords.
+    [*it]
+    raise TypeError(wrong)
 
 
 def _list_sort(l, key, reverse):
@@ -812,7 +828,7 @@ def _contains_iter(c, v):
     try:
         it = iter(c)
     except TypeError:
-        raise TypeError(f"argument of type '{_type_name(c)}' is not iterable") from None
+        raise TypeError(f"argument of type '{_type_name(c)}' is not iterable")
     while True:
         try:
             x = next(it)
@@ -895,10 +911,10 @@ def _list_remove(l, v):
 def _index_of(v):
     t = _type(v)
     if not _has(t, "__index__"):
-        raise TypeError(f"'{t.__name__}' object cannot be interpreted as an integer")
+        raise TypeError(f"'{_class_name(t)}' object cannot be interpreted as an integer")
     i = _bind(_lookup(t, "__index__"), v, t)()
     if not isinstance(i, int):
-        raise TypeError(f"__index__ returned non-int (type {_type(i).__name__})")
+        raise TypeError(f"__index__ returned non-int (type {_type_name(i)})")
     return i
 
 
@@ -934,7 +950,7 @@ def _property_name(p):
     try:
         return p.fget.__name__
     except AttributeError:
-        raise AttributeError("'property' object has no attribute '__name__'", name="__name__", obj=p) from None
+        raise AttributeError("'property' object has no attribute '__name__'", name="__name__", obj=p)
 
 
 def _property_error(name, owner, what):
@@ -1016,11 +1032,7 @@ def _list_set_slice(l, s, items):
     s = _plain_slice(s)
     if s.step == 0:
         raise ValueError("slice step cannot be zero")
-    try:
-        it = iter(items)
-    except TypeError:
-        raise TypeError("must assign iterable to extended slice") from None
-    l[s] = [*it]
+    l[s] = _sequence(items, "must assign iterable to extended slice")
 
 
 def _list_del_slice(l, s):
@@ -1146,19 +1158,34 @@ def _dict_update(d, other):
                 raise RuntimeError("dict mutated during update")
             r = _copy_entries(d, other, r[0])
     elif hasattr(other, "keys"):
-        for k in _keys_of(other):
-            d[k] = other[k]
+        _add_mapping(d, other)
     else:
         i = 0
         for pair in other:
             try:
-                p = [*pair]
+                it = iter(pair)
             except TypeError:
-                raise TypeError(f"cannot convert dictionary update sequence element #{i} to a sequence") from None
+                raise TypeError(f"cannot convert dictionary update sequence element #{i} to a sequence")
+            p = [*it]
             if len(p) != 2:
                 raise ValueError(f"dictionary update sequence element #{i} has length {len(p)}; 2 is required")
             d[p[0]] = p[1]
             i += 1
+
+
+def _add_mapping(d, m):
+    for k in _keys_of(m):
+        d[k] = m[k]
+
+
+def _dict_spread(d, other):
+    try:
+        if isinstance(other, dict):
+            _dict_update(d, other)
+        else:
+            _add_mapping(d, other)
+    except AttributeError:
+        raise TypeError(f"'{_type_name(other)}' object is not a mapping")
 
 
 def _keys_of(m):
@@ -1166,22 +1193,33 @@ def _keys_of(m):
     try:
         it = iter(keys)
     except TypeError:
-        raise TypeError(f"{_type(m).__name__}.keys() returned a non-iterable (type {_type(keys).__name__})") from None
+        raise TypeError(f"{_type_name(m)}.keys() returned a non-iterable (type {_type_name(keys)})")
     return [*it]
 
 
 def _dict_merge(d, other, callee):
-    if isinstance(other, dict) and _lookup(_type(other), "__iter__") is _lookup(dict, "__iter__"):
-        for k, v in _payload(other).items():
-            if k in d:
-                _keyword_error(callee, k)
-            d[k] = v
-    else:
-        for k in _keys_of(other):
-            v = other[k]
-            if k in d:
-                _keyword_error(callee, k)
-            d[k] = v
+    # Whatever raises an AttributeError or KeyError on the way is taken for what is usual.
+    try:
+        if isinstance(other, dict) and _lookup(_type(other), "__iter__") is _lookup(dict, "__iter__"):
+            for k, v in _payload(other).items():
+                if k in d:
+                    _given_twice(callee, k)
+                d[k] = v
+        else:
+            for k in _keys_of(other):
+                if k in d:
+                    _given_twice(callee, k)
+                d[k] = other[k]
+    except AttributeError:
+        raise TypeError(f"{_callee_text(callee)} argument after ** must be a mapping, not {_type_name(other)}")
+    except KeyError as e:
+        if len(e.args) != 1:
+            raise
+        _given_twice(callee, e.args[0])
+
+
+def _given_twice(callee, k):
+    raise TypeError(f"{_callee_text(callee)} got multiple values for keyword argument '{k}'")
 
 
 def _dict_new(d, args, kwargs):
@@ -1878,17 +1916,17 @@ def _agen_aclose(ag, first, sent):
 def _aiter(obj):
     t = _type(obj)
     if not _has(t, "__aiter__"):
-        raise TypeError(f"'{t.__name__}' object is not an async iterable")
+        raise TypeError(f"'{_class_name(t)}' object is not an async iterable")
     it = _bind(_lookup(t, "__aiter__"), obj, t)()
     if not _has(_type(it), "__anext__"):
-        raise TypeError(f"aiter() returned not an async iterator of type '{_type(it).__name__}'")
+        raise TypeError(f"aiter() returned not an async iterator of type '{_type_name(it)}'")
     return it
 
 
 def _anext(it):
     t = _type(it)
     if not _has(t, "__anext__"):
-        raise TypeError(f"'{t.__name__}' object is not an async iterator")
+        raise TypeError(f"'{_class_name(t)}' object is not an async iterator")
     return _bind(_lookup(t, "__anext__"), it, t)()
 
 
@@ -1897,9 +1935,9 @@ def _anext_await(v):
     try:
         it = _bind(_lookup(t, "__await__"), v, t)()
         if not _has(_type(it), "__next__"):
-            raise TypeError(f"__await__() returned non-iterator of type '{_type(it).__name__}'")
+            raise TypeError(f"__await__() returned non-iterator of type '{_type_name(it)}'")
     except BaseException as e:
-        raise TypeError(f"'async for' received an invalid object from __anext__: {t.__name__}") from e
+        raise TypeError(f"'async for' received an invalid object from __anext__: {_class_name(t)}") from e
     return it
 
 
@@ -1934,7 +1972,7 @@ def _warn_of_syntax(file, warned):
         try:
             warn_explicit(text, SyntaxWarning, file, line)
         except SyntaxWarning:
-            raise SyntaxError(text, (file, line, column, source)) from None
+            raise SyntaxError(text, (file, line, column, source))
 
 
 def _compile_ast(source, file, mode):
@@ -1965,9 +2003,9 @@ def _own_items(g):
 
 def _exec(source, g, l, closure):
     if g is not None and not isinstance(g, dict):
-        raise TypeError(f"exec() globals must be a dict, not {_type(g).__name__}")
+        raise TypeError(f"exec() globals must be a dict, not {_type_name(g)}")
     if l is not None and not _is_mapping(l):
-        raise TypeError(f"locals must be a mapping or None, not {_type(l).__name__}")
+        raise TypeError(f"locals must be a mapping or None, not {_type_name(l)}")
     g, l, space = _code_scope(g, l)
     n = _free_count(source)
     if n is None:
@@ -2002,7 +2040,7 @@ def _vars(obj):
     try:
         return obj.__dict__
     except AttributeError:
-        raise TypeError("vars() argument must have __dict__ attribute") from None
+        raise TypeError("vars() argument must have __dict__ attribute")
 
 
 def _dir(obj):
@@ -2041,7 +2079,7 @@ def _dir_locals(d):
     except TypeError:
         if hasattr(keys, "__iter__"):
             raise
-        raise TypeError(f"{_type(d).__name__}.keys() returned a non-iterable (type {_type(keys).__name__})") from None
+        raise TypeError(f"{_type_name(d)}.keys() returned a non-iterable (type {_type_name(keys)})")
     return sorted(keys)
 
 
@@ -2050,7 +2088,7 @@ def _make_annotations(owner, annotate):
     if callable(annotate):
         d = annotate(1)
         if not isinstance(d, dict):
-            raise TypeError(f"__annotate__ returned non-dict of type '{_type(d).__name__}'")
+            raise TypeError(f"__annotate__ returned non-dict of type '{_type_name(d)}'")
     return _keep_annotations(owner, d)
 
 
@@ -2065,7 +2103,7 @@ def _open(args):
 
 def _import(name, fromlist, level, g):
     if not isinstance(name, str):
-        raise TypeError(f"module name must be a string, not {_type(name).__name__}")
+        raise TypeError(f"module name must be a string, not {_type_name(name)}")
     if level > 0:
         package = g.get("__package__")
         if package is None:
@@ -2153,10 +2191,10 @@ def _import_star(m, ns):
     if names is None:
         names = [n for n in m.__dict__ if not n.startswith("_")]
     if not _has(_type(names), "__getitem__"):
-        raise TypeError(f"'{_type(names).__name__}' object does not support indexing")
+        raise TypeError(f"'{_type_name(names)}' object does not support indexing")
     for n in names:
         if not isinstance(n, str):
-            raise TypeError(f"Item in {m.__name__}.__all__ must be str, not {_type(n).__name__}")
+            raise TypeError(f"Item in {m.__name__}.__all__ must be str, not {_type_name(n)}")
         ns[n] = getattr(m, n)
 
 
@@ -2196,21 +2234,21 @@ def _match_class(v, cls, npos, names):
                     break
             if own:
                 if npos > 1:
-                    raise TypeError(f"{cls.__name__}() accepts 1 positional sub-pattern ({npos} given)")
+                    raise TypeError(f"{_class_name(cls)}() accepts 1 positional sub-pattern ({npos} given)")
                 out.append(v)
             else:
-                raise TypeError(f"{cls.__name__}() accepts 0 positional sub-patterns ({npos} given)")
+                raise TypeError(f"{_class_name(cls)}() accepts 0 positional sub-patterns ({npos} given)")
         else:
             if not isinstance(args, tuple):
-                raise TypeError(f"{cls.__name__}.__match_args__ must be a tuple (got {_type(args).__name__})")
+                raise TypeError(f"{_class_name(cls)}.__match_args__ must be a tuple (got {_type_name(args)})")
             if len(args) < npos:
                 s = "" if len(args) == 1 else "s"
-                raise TypeError(f"{cls.__name__}() accepts {len(args)} positional sub-pattern{s} ({npos} given)")
+                raise TypeError(f"{_class_name(cls)}() accepts {len(args)} positional sub-pattern{s} ({npos} given)")
             for a in args[:npos]:
                 if not isinstance(a, str):
-                    raise TypeError(f"__match_args__ elements must be strings (got {_type(a).__name__})")
+                    raise TypeError(f"__match_args__ elements must be strings (got {_type_name(a)})")
                 if a in seen:
-                    raise TypeError(f"{cls.__name__}() got multiple sub-patterns for attribute {a!r}")
+                    raise TypeError(f"{_class_name(cls)}() got multiple sub-patterns for attribute {a!r}")
                 seen.append(a)
                 try:
                     out.append(getattr(v, a))
@@ -2218,7 +2256,7 @@ def _match_class(v, cls, npos, names):
                     return None
     for n in names:
         if n in seen:
-            raise TypeError(f"{cls.__name__}() got multiple sub-patterns for attribute {n!r}")
+            raise TypeError(f"{_class_name(cls)}() got multiple sub-patterns for attribute {n!r}")
         seen.append(n)
         try:
             out.append(getattr(v, n))
@@ -2232,8 +2270,8 @@ def _match_class(v, cls, npos, names):
 
 def _group_new(cls, message, excs):
     if not _subclass(_type(message), str):
-        raise TypeError(f"BaseExceptionGroup.__new__() argument 1 must be str, not {_type(message).__name__}")
-    if not _has(_type(excs), "__getitem__") or _subclass(_type(excs), dict):
+        raise TypeError(f"BaseExceptionGroup.__new__() argument 1 must be str, not {_type_name(message)}")
+    if not _is_sequence(excs):
         raise TypeError("second argument (exceptions) must be a sequence")
     excs = tuple(excs)
     if not excs:
@@ -2251,7 +2289,7 @@ def _group_new(cls, message, excs):
     if not plain and _subclass(cls, Exception):
         if cls is ExceptionGroup:
             raise TypeError("Cannot nest BaseExceptions in an ExceptionGroup")
-        raise TypeError(f"Cannot nest BaseExceptions in {cls.__name__!r}")
+        raise TypeError(f"Cannot nest BaseExceptions in {_class_name(cls)!r}")
     g = _exc_new(cls, (message, excs))
     _exc_fields(g, [message, excs])
     return g
@@ -2356,7 +2394,7 @@ def _slotnames(cls):
         if names is not None and not isinstance(names, list):
             raise TypeError("copyreg._slotnames didn't return a list or None")
     elif not isinstance(names, list):
-        raise TypeError(f"{cls.__name__}.__slotnames__ should be a list or None, not {_type(names).__name__}")
+        raise TypeError(f"{_class_name(cls)}.__slotnames__ should be a list or None, not {_type_name(names)}")
     return names
 
 

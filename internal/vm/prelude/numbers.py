@@ -15,7 +15,7 @@ def _float_from_number(cls, number):
     if t is float and cls is float:
         return number
     if not _has(t, "__float__") and not _has(t, "__index__"):
-        raise TypeError(f"must be real number, not {t.__name__}")
+        raise TypeError(f"must be real number, not {_class_name(t)}")
     return cls(float(number))
 
 
@@ -24,7 +24,7 @@ def _complex_from_number(cls, number):
     if t is complex and cls is complex:
         return number
     if not _has(t, "__complex__") and not _has(t, "__float__") and not _has(t, "__index__"):
-        raise TypeError(f"must be real number, not {t.__name__}")
+        raise TypeError(f"must be real number, not {_class_name(t)}")
     return cls(complex(number))
 
 
@@ -63,7 +63,7 @@ def _int_trunc(x):
     _warn(DeprecationWarning, 'The delegation of int() to __trunc__ is deprecated.')
     result = _bind(_lookup(_type(x), '__trunc__'), x, _type(x))()
     if not _has(_type(result), '__index__'):
-        raise TypeError(f'__trunc__ returned non-Integral (type {_type(result).__name__})')
+        raise TypeError(f'__trunc__ returned non-Integral (type {_type_name(result)})')
     return _index(result)
 
 
@@ -105,7 +105,7 @@ def _from_bytes(cls, data, byteorder, signed):
     kind = _type(data)
     if not _subclass(kind, bytes) and not _subclass(kind, bytearray):
         if not _has(kind, '__bytes__') and (_subclass(kind, str) or _subclass(kind, int)):
-            raise TypeError(f"cannot convert '{kind.__name__}' object to bytes")
+            raise TypeError(f"cannot convert '{_class_name(kind)}' object to bytes")
         data = bytes(data)
     return _int_from_bytes(cls, _payload(data), byteorder, signed)
 

@@ -10,7 +10,7 @@ def _describe(exc):
     notes = []
     for n in getattr(exc, "__notes__", None) or ():
         notes.append(_text_of(n))
-    return [name, _text_of(exc), notes, _format_chain(exc, 0, [False])]
+    return [name, _text_of(exc), notes, _format_chain(_exc_tree(exc), 0, [False])]
 
 
 def _text_of(v):
@@ -68,45 +68,53 @@ def _note_lines(exc):
     return out
 
 
-def _format_chain(exc, depth, last):
-    # depth counts the groups around; last holds whether the end of one is still to be drawn.
-    chain = []
-    seen = []
-    e = exc
-    while e is not None:
-        seen.append(e)
+def _exc_tree(exc):
+    # A node is an exception, the nodes of its cause, of its context and of what it groups; an
+    # exception that is the cause or context of several is shown with the first only.
+    root = [exc, None, None, ()]
+    seen = {id(exc)}
+    todo = [root]
+    while todo:
+        node = todo.pop()
+        e = node[0]
         cause = e.__cause__
         context = e.__context__
-        if cause is not None and not _in_list(cause, seen):
-            chain.append((e, 1))
-            e = cause
-        elif context is not None and not e.__suppress_context__ and not _in_list(context, seen):
-            chain.append((e, 2))
-            e = context
-        else:
-            chain.append((e, 0))
-            e = None
+        if cause is not None and id(cause) not in seen:
+            seen.add(id(cause))
+            node[1] = [cause, None, None, ()]
+            todo.append(node[1])
+        elif context is not None and not e.__suppress_context__ and id(context) not in seen:
+            seen.add(id(context))
+            node[2] = [context, None, None, ()]
+            todo.append(node[2])
+        if isinstance(e, BaseExceptionGroup):
+            node[3] = [[x, None, None, ()] for x in e.exceptions]
+            for x in e.exceptions:
+                seen.add(id(x))
+            todo.extend(node[3])
+    return root
+
+
+def _format_chain(node, depth, last):
+    # depth counts the groups around; last holds whether the end of one is still to be drawn.
+    chain = []
+    while node is not None:
+        chain.append(node)
+        node = node[1] or node[2]
     out = []
     while chain:
-        e, link = chain.pop()
-        if link == 1:
+        node = chain.pop()
+        if node[1] is not None:
             out.append(_margin("\nThe above exception was the direct cause of the following exception:\n\n", depth))
-        elif link == 2:
+        elif node[2] is not None:
             out.append(_margin("\nDuring handling of the above exception, another exception occurred:\n\n", depth))
-        if not isinstance(e, BaseExceptionGroup):
-            out.append(_margin(_format_one(e), depth))
+        if not isinstance(node[0], BaseExceptionGroup):
+            out.append(_margin(_format_one(node[0]), depth))
         elif depth > 10:
             out.append(_margin("... (max_group_depth is 10)\n", depth))
         else:
-            out.append(_format_group(e, depth, last))
+            out.append(_format_group(node, depth, last))
     return "".join(out)
-
-
-def _in_list(e, seen):
-    for x in seen:
-        if x is e:
-            return True
-    return False
 
 
 def _format_one(exc):
@@ -123,7 +131,8 @@ def _margin(text, depth):
     return "".join([prefix + line for line in text.splitlines(True)])
 
 
-def _format_group(exc, depth, last):
+def _format_group(node, depth, last):
+    exc = node[0]
     out = []
     inner = max(depth, 1)
     frames = _frame_lines(exc)
@@ -132,7 +141,7 @@ def _format_group(exc, depth, last):
         out.append(_margin(head, inner) if depth else "  + " + head)
         out.append(_margin(frames, inner))
     out.append(_margin(_exc_line(exc) + "".join(_note_lines(exc)), inner))
-    n = len(exc.exceptions)
+    n = len(node[3])
     shown = n if n <= 15 else 16
     last[0] = False
     for i in range(shown):
@@ -143,7 +152,7 @@ def _format_group(exc, depth, last):
         if i == 15:
             out.append(_margin(f"and {n - 15} more exception{'s' if n > 16 else ''}\n", inner + 1))
         else:
-            out.append(_format_chain(exc.exceptions[i], inner + 1, last))
+            out.append(_format_chain(node[3][i], inner + 1, last))
         if i == shown - 1 and last[0]:
             out.append("  " * (inner + 1) + "+------------------------------------\n")
             last[0] = False

@@ -32,9 +32,9 @@ def except_star_match(rest, kind):
         return None, rest
     pair = rest.split(kind)
     if not isinstance(pair, tuple):
-        raise TypeError(f'{type(rest).__name__}.split must return a tuple, not {type(pair).__name__}')
+        raise TypeError(f'{_type_name(rest)}.split must return a tuple, not {_type_name(pair)}')
     if len(pair) < 2:
-        raise TypeError(f'{type(rest).__name__}.split must return a 2-tuple, got tuple of size {len(pair)}')
+        raise TypeError(f'{_type_name(rest)}.split must return a 2-tuple, got tuple of size {len(pair)}')
     return pair[0], pair[1]
 
 
@@ -144,5 +144,5 @@ def display(value):
     try:
         hook = sys.displayhook
     except AttributeError:
-        raise RuntimeError('lost sys.displayhook') from None
+        raise RuntimeError('lost sys.displayhook')
     hook(value)

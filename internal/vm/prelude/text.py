@@ -28,12 +28,8 @@ def _chr_of_index(i):
     return chr(_index_of(i))
 
 
-def _str_join(sep, items):
-    return sep.join([*items])
-
-
-def _bytes_join(sep, items):
-    return sep.join([*items])
+def _join(sep, items):
+    return sep.join(_sequence(items, "can only join an iterable"))
 
 
 def _str_translate(s, table):
@@ -271,14 +267,14 @@ def _encode_registered(text, encoding, errors):
         return data
     if isinstance(data, bytearray):
         return bytes(data)
-    raise TypeError(f"'{encoding}' encoder returned '{_type(data).__name__}' instead of 'bytes'; use codecs.encode() to encode to arbitrary types")
+    raise TypeError(f"'{encoding}' encoder returned '{_type_name(data)}' instead of 'bytes'; use codecs.encode() to encode to arbitrary types")
 
 
 def _decode_registered(data, encoding, errors):
     text = _run_registered(data, encoding, errors, 1)
     if isinstance(text, str):
         return text
-    raise TypeError(f"'{encoding}' decoder returned '{_type(text).__name__}' instead of 'str'; use codecs.decode() to decode to arbitrary types")
+    raise TypeError(f"'{encoding}' decoder returned '{_type_name(text)}' instead of 'str'; use codecs.decode() to decode to arbitrary types")
 
 
 # Bytes.
@@ -292,7 +288,7 @@ def _bytes_of_object(obj):
     t = _type(obj)
     b = _bind(_lookup(t, "__bytes__"), obj, t)()
     if not isinstance(b, bytes):
-        raise TypeError(f"__bytes__ returned non-bytes (type {_type(b).__name__})")
+        raise TypeError(f"__bytes__ returned non-bytes (type {_type_name(b)})")
     return b
 
 
@@ -311,7 +307,7 @@ def _bytes_of_iterable(cls, items):
     try:
         it = iter(items)
     except TypeError:
-        raise TypeError(f"cannot convert '{_type_name(items)}' object to {cls.__name__}") from None
+        raise TypeError(f"cannot convert '{_type_name(items)}' object to {_class_name(cls)}")
     return cls([_byte_value(i) for i in it])
 
 
@@ -330,7 +326,11 @@ def _bytearray_init(self, args):
 
 
 def _bytearray_extend(self, items):
-    self += bytearray([_byte_value(i) for i in items])
+    try:
+        it = iter(items)
+    except TypeError:
+        raise TypeError(f"can't extend bytearray with {_type_name(items)}")
+    self += bytearray([_byte_value(i) for i in it])
 
 
 def _bytearray_set_index(b, i, v):

@@ -577,7 +577,13 @@ d.update(M())
 d.update(Iterable((1, 2), Iterable(3, 4)))
 d.update({Key(1): 1})
 d.update({Key(1): 2})
-print(d, {**M()})
+print(d)
+
+# asks in _dict_spread, _add_mapping
+class M:
+    def keys(self): return steps("a", "b")
+    def __getitem__(self, k): return ask(k * 2)
+print({**M()})
 
 # asks in _dict_merge
 class M:
@@ -585,6 +591,14 @@ class M:
     def __getitem__(self, k): return ask(k * 2)
 def f(**kwds): return kwds
 print(f(x=1, **M()))
+
+# asks in _given_twice
+class K:
+    def __str__(self): return ask("k")
+class M:
+    def keys(self): raise KeyError(K())
+try: print(**M())
+except TypeError as e: print(e)
 
 # asks in _keys_of
 class M:
@@ -1402,6 +1416,10 @@ class A:
     def __radd__(self, o): return ask(o + 1)
 print(sum(Iterable(1, 2)), sum(Iterable(1, A(), 2)))
 
+# asks in _sorted_wrong
+try: sorted(Iterable(2, 1), x=1)
+except TypeError as e: print(e)
+
 # asks in _sum_rest
 class A:
     def __radd__(self, o): return ask(o + 1)
@@ -1442,7 +1460,7 @@ e = KeyError("k")
 e.__notes__ = [N()]
 raise e
 
-# pauses in _in_list
+# pauses in _exc_tree
 try:
     raise KeyError("k")
 except KeyError as e:
@@ -1516,11 +1534,8 @@ print(ascii([Key("\xe9")]))
 # asks in _chr_of_index
 print(chr(Index(65)))
 
-# asks in _str_join
-print("-".join(Iterable("a", "b")))
-
-# asks in _bytes_join
-print(b"-".join(Iterable(b"a", b"b")))
+# asks in _join, _sequence
+print("-".join(Iterable("a", "b")), b"-".join(Iterable(b"a", b"b")))
 
 # asks in _str_translate
 class T:
