@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode"
 
 	"github.com/gilliam-run/gilliam/internal/vm"
 )
@@ -91,7 +92,7 @@ func (e *SyntaxError) Render() string {
 		fmt.Fprintf(&b, "  File \"%s\", line %d\n", e.File, e.Line)
 	}
 	text := strings.TrimRight(e.Text, "\r\n")
-	if line := strings.TrimLeft(text, " \t\f"); line != "" {
+	if line := strings.TrimLeft(text, " \n\f"); line != "" {
 		b.WriteString("    " + line + "\n")
 		lead := len([]rune(text)) - len([]rune(line))
 		end := e.EndColumn
@@ -102,7 +103,14 @@ func (e *SyntaxError) Render() string {
 			end = e.Column + 1
 		}
 		if col := e.Column - 1 - lead; e.Column > 0 && col >= 0 {
-			b.WriteString("    " + strings.Repeat(" ", col) + strings.Repeat("^", end-e.Column) + "\n")
+			before := []rune(line)
+			before = before[:min(col, len(before))]
+			for i, c := range before {
+				if !unicode.IsSpace(c) {
+					before[i] = ' ' // white space stays, that what is below stands below
+				}
+			}
+			b.WriteString("    " + string(before) + strings.Repeat("^", end-e.Column) + "\n")
 		}
 	}
 	fmt.Fprintf(&b, "%s: %s\n", e.Kind, e.Message)

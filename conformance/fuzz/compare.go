@@ -120,11 +120,11 @@ var addresses = regexp.MustCompile(`0x[0-9a-f]{6,}`)
 func normal(text string) string {
 	text = moduleFiles.ReplaceAllString(addresses.ReplaceAllString(text, "0x…"), "$1")
 	text = nearModules.ReplaceAllString(text, "$1")
-	text = stringSets.ReplaceAllStringFunc(text, func(s string) string {
-		parts := strings.Split(s[1:len(s)-1], ", ")
-		slices.Sort(parts)
-		return "{" + strings.Join(parts, ", ") + "}"
-	})
+	text = absentModules.ReplaceAllString(text, "")
+	text = mapKeywords.ReplaceAllString(text, "map() takes no keyword arguments")
+	text = strings.ReplaceAll(text, "'from_number', ", "")
+	text = nanSets.ReplaceAllStringFunc(text, sorted)
+	text = stringSets.ReplaceAllStringFunc(text, sorted)
 	// Sorting a set with strings compares in the set's order.
 	return unordered.ReplaceAllStringFunc(text, func(s string) string {
 		m := unordered.FindStringSubmatch(s)
@@ -135,26 +135,42 @@ func normal(text string) string {
 // A missing module says what is near.
 var nearModules = regexp.MustCompile(`(No module named '\w+')\. Did you mean '\w+'\?`)
 
+// A name that is nearly a module: only modules that are there are proposed.
+var absentModules = regexp.MustCompile(`( Or did| Did) you forget to import '(nt)'\?`)
+
+// map takes the keyword strict, as in 3.14, and says so where it is given another.
+var mapKeywords = regexp.MustCompile(`map\(\) got an unexpected keyword argument '\w+'`)
+
+// nanSets are sets with NaN, whose hash in CPython is its address, and lists made of them.
+var nanSets = regexp.MustCompile(`\{[^{}:]*\bnan\b[^{}:]*\}|\[[^][]*\bnan\b[^][]*\]`)
+
+// sorted puts what stands between two brackets in order.
+func sorted(s string) string {
+	parts := strings.Split(s[1:len(s)-1], ", ")
+	slices.Sort(parts)
+	return s[:1] + strings.Join(parts, ", ") + s[len(s)-1:]
+}
+
 // stringSets are sets with strings, whose order is nobody's.
 var stringSets = regexp.MustCompile(`\{[^{}:]*'[^{}:]*\}`)
 
 var unordered = regexp.MustCompile(`'<' not supported between instances of '(\w+)' and '(\w+)'`)
 
-// wideCarets are the carets of a syntax error on a line beyond ASCII, which CPython counts in
-// bytes where scopes are the matter.
-var wideCarets = regexp.MustCompile(`(?m)^(    .*[^\x00-\x7f].*\n) +\^+\n(SyntaxError: )`)
+// wideCarets are the carets of a syntax error in text beyond ASCII, which CPython counts in
+// bytes where scopes are the matter, and in the wrong line where an f-string has several.
+var wideCarets = regexp.MustCompile(`(?ms)^(    .*[^\x00-\x7f].*\n)[ \n]+\^+\n(SyntaxError: )`)
 
 // normalError drops what cannot agree: addresses, frames of the library, and where the two
 // ran different words, all but the last line.
 func normalError(p *Program, text string) string {
 	text = wideCarets.ReplaceAllString(normal(text), "$1$2")
 	var kept []string
-	skip := false
+	skip, margin := false, 0
 	for line := range strings.Lines(text) {
 		inner := strings.TrimLeft(line, " |")
 		if rest, ok := strings.CutPrefix(inner, `File "`); ok && len(inner) < len(line) {
-			skip = !strings.HasPrefix(rest, File)
-		} else if len(line)-len(inner) < 4 {
+			skip, margin = !strings.HasPrefix(rest, File), len(line)-len(inner)
+		} else if len(line)-len(inner) <= margin {
 			skip = false
 		}
 		if !skip {

@@ -8,6 +8,7 @@ package fuzz
 import (
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"strings"
 )
 
@@ -216,6 +217,10 @@ func (g *generator) show() {
 	}
 }
 
+// annotations are evaluated by CPython 3.13 at once, here when they are asked for: what is in
+// them is not spoilt.
+var annotations = regexp.MustCompile(`(: |-> )(int\b|str\b|list\[int\]|dict\[str, int\] \| None)`)
+
 // broken takes a program and spoils one place of it.
 func (g *generator) broken(source string) string {
 	if strings.Contains(source, open) {
@@ -235,7 +240,13 @@ func (g *generator) broken(source string) string {
 	for end < len(line) && line[end]&0xc0 == 0x80 {
 		end++
 	}
-	switch g.r.IntN(5) {
+	how := g.r.IntN(5)
+	for _, span := range annotations.FindAllStringIndex(line, -1) {
+		if span[0] < at && at <= span[1] {
+			how = 3
+		}
+	}
+	switch how {
 	case 0:
 		line = line[:at] + line[end:]
 	case 1:

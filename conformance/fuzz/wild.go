@@ -20,7 +20,7 @@ func (g *generator) anything() string {
 		"'é'", "'ab c'", "''", "'7'", "'a,b'", "b'ab'", "b''", `b'\xff'`, "bytearray(b'xy')", "memoryview(b'ab')", "[1]", "[]", "['b', 'a']", "[None, 2]", "(1, 'a')", "()", "((1, 2), (3, 4))",
 		"{}", "{'a': 1}", "{1: 2}", "{1}", "set()", "frozenset({1, 2})", "range(3)", "range(5, 0, -2)", "slice(1)", "slice(None, None, 2)", "...", "NotImplemented",
 		"int", "str", "list", "object", "type", "len", "ValueError('v')", "KeyError", "object()", "(lambda: 0)", "(lambda x, /, *, k: x)", "iter([1, 2])", "(i for i in (1, 2))", "zip('ab', (1, 2))",
-		"enumerate('ab')", "map(str, [1])", "{'a': 1}.keys()", "{1: 2}.items()", "{}.values()", "int | None", "list[int]", "print", "''.join", "__name__", "Exception", "dict.fromkeys('ab', 0)")
+		"enumerate('ab')", "map(str, [1])", "{'a': 1}.keys()", "{1: 2}.items()", "{}.values()", "int | None", "list[int]", "iter(list[int])", "print", "''.join", "__name__", "Exception", "dict.fromkeys('ab', 0)")
 }
 
 // small is one that no operator makes into what nobody can wait for.
@@ -60,7 +60,7 @@ var methodsOf = map[string][]string{
 	"slice(1, 9, 2)":      {"indices", "__eq__"},
 	"ValueError('v', 1)":  {"with_traceback", "add_note", "__reduce__", "__setstate__"},
 	"ExceptionGroup('g', [ValueError(1), KeyError(2)])": {"split", "subgroup", "derive"},
-	"int":        {"from_bytes"},
+	"int":        {"from_bytes", "__instancecheck__", "__subclasscheck__", "mro"},
 	"property()": {"getter", "setter", "fget", "__get__"},
 }
 
@@ -130,8 +130,12 @@ func (g *generator) wrong() string {
 		case "vars":
 			args = append(args, g.anything())
 		}
-		if g.chance(15) && f != "map" && f != "sorted" && f != "max" && f != "min" {
-			args = append(args, g.pick("key", "default", "reverse", "strict", "start", "base", "sep", "end", "encoding", "x", "ndigits", "object", "source")+"="+g.anything())
+		if g.chance(15) {
+			strict := "strict"
+			if f == "map" {
+				strict = "step"
+			}
+			args = append(args, g.pick("key", "default", "reverse", strict, "start", "base", "sep", "end", "encoding", "x", "ndigits", "object", "source")+"="+g.anything())
 		}
 		e := f + "(" + strings.Join(args, ", ") + ")"
 		if f == "set" || f == "frozenset" { // the order of most is nobody's

@@ -178,7 +178,7 @@ func (c *compiler) asyncClause(p *comp, i, iter int) {
 	g := p.gens[i]
 	var top label
 	known := c.known
-	done := c.asyncHead(iter, g.Iter.Pos(), &top)
+	done := c.asyncHead(iter, p.node.Pos(), &top)
 	c.store(g.Target, iter+2)
 	c.inClause(p, i, &top)
 	c.artificial()

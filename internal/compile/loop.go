@@ -230,7 +230,7 @@ func (c *compiler) asyncFor(st *syntax.AsyncFor) {
 	iter := c.tmps(3)
 	c.asyncIter(st.Iter, iter)
 	known := c.known
-	done := c.asyncHead(iter, st.Iter.Pos(), &top)
+	done := c.asyncHead(iter, st.Range, &top)
 	c.pin = c.top
 	c.store(st.Target, iter+2)
 	c.pushBlock(block{kind: blockLoop, brk: &end, cont: &top, at: st.Range})

@@ -53,11 +53,11 @@ func (vm *VM) opExtend(ins compile.Instr) {
 	vm.then, vm.extra = then(transNone, compDiscard, 0), heap.Unbound
 	// A builtin whose part in Python spreads its argument says that it is not iterable.
 	if visible(vm.unit.Code.Flags) && !vm.isIterable(v) {
-		what := "Value"
 		if ins.C() == 1 {
-			what = vm.calleeText(vm.regs[ins.A()-1]) + " argument"
+			vm.Tail("_spread_wrong", vm.regs[ins.A()-1], v)
+			return
 		}
-		vm.Raisef(E.TypeError, "%s after * must be an iterable, not %s", what, vm.TypeName(v))
+		vm.Raisef(E.TypeError, "Value after * must be an iterable, not %s", vm.TypeName(v))
 		return
 	}
 	vm.extendList(l, v)
@@ -113,20 +113,26 @@ func (vm *VM) plainItems(v Value) ([]Value, bool) {
 	return nil, false
 }
 
-// calleeText is how messages name what is called.
-func (vm *VM) calleeText(fn Value) string {
+// nativeCalleeText is how messages name a function or class that is called, None for what is
+// shown as str() gives it.
+func nativeCalleeText(vm *VM, a []Value) Value {
+	fn := a[0]
+	if fn.Is(heap.KMethod) {
+		fn = vm.h.Rec(fn).F[0]
+	}
+	name := ""
 	switch fn.Kind() {
 	case heap.KFunc:
 		f := vm.h.Func(fn)
-		return vm.moduleQual(f) + vm.funcQual(f) + "()"
-	case heap.KMethod:
-		return vm.calleeText(vm.h.Rec(fn).F[0])
+		name = vm.moduleQual(f) + vm.funcQual(f)
 	case heap.KBuiltin:
-		return vm.h.Builtin(fn).Def.(*native).qual() + "()"
+		name = vm.h.Builtin(fn).Def.(*native).qual()
 	case heap.KType:
-		return vm.ClassName(fn) + "()"
+		name = vm.ClassName(fn)
+	default:
+		return heap.None
 	}
-	return vm.TypeName(fn) + " object"
+	return vm.h.NewStr(name + "()")
 }
 
 func (vm *VM) moduleQual(f *heap.Func) string {

@@ -45,6 +45,7 @@ const (
 	transNone0   // the result is None whatever was returned
 	transExtra   // the result is the value kept beside, whatever was returned
 	transUnpack  // a list of the values an unpacking stores
+	transAIter   // __aiter__ gave an asynchronous iterator
 	numTransforms
 )
 
@@ -155,6 +156,10 @@ func (vm *VM) transform(t, rest uint32, extra, v Value) Value {
 		}
 		if !vm.isIterator(v) {
 			return bad(E.TypeError, "__await__() returned non-iterator of type '%s'", vm.TypeName(v))
+		}
+	case transAIter:
+		if vm.slots(vm.TypeOf(v))[slotAnext] == heap.Unbound {
+			return bad(E.TypeError, "'async for' received an object from __aiter__ that does not implement __anext__: %s", vm.TypeName(v))
 		}
 	case transUnpack:
 		return vm.unpacked(v)

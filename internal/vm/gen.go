@@ -383,15 +383,15 @@ func (vm *VM) opAIter(ins compile.Instr) {
 		vm.Raisef(E.TypeError, "'async for' requires an object with __aiter__ method, got %s", vm.TypeName(v))
 		return
 	}
-	vm.then, vm.extra = then(transNone, compStore, ins.A()), heap.Unbound
+	vm.then, vm.extra = then(transAIter, compStore, ins.A()), heap.Unbound
 	vm.deliver(ins.A(), vm.callBound(m, v))
 }
 
 func (vm *VM) opANext(ins compile.Instr) {
 	v := vm.regs[ins.B()]
 	m := vm.slots(vm.TypeOf(v))[slotAnext]
-	if m == heap.Unbound {
-		vm.Raisef(E.TypeError, "'async for' received an object from __aiter__ that does not implement __anext__: %s", vm.TypeName(v))
+	if m == heap.Unbound { // which the class had when it was asked for the iterator
+		vm.Raisef(E.TypeError, "'async for' requires an iterator with __anext__ method, got %s", vm.TypeName(v))
 		return
 	}
 	vm.then, vm.extra = then(transNone, compANext, ins.A()), heap.Unbound

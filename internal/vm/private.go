@@ -49,7 +49,7 @@ var corePrivate = []Def{
 	{Name: "_make_iter", Sig: "cls:type, sort:int, source, aux, /", Fn: nativeMakeIter},
 	{Name: "_iter_state", Sig: "iterator:iter, /", Fn: nativeIterState},
 	{Name: "_iter_set", Sig: "iterator:iter, source, position:int, /", Fn: nativeIterSet},
-	{Name: "_callee_text", Sig: "callee, /", Fn: func(vm *VM, a []Value) Value { return vm.h.NewStr(vm.calleeText(a[0])) }},
+	{Name: "_callee_text", Sig: "callee, /", Fn: nativeCalleeText},
 	{Name: "_sort_plain", Sig: "keys:list, items:list, reverse, /", Fn: nativeSortPlain},
 	{Name: "_payload", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.Payload(a[0]) }},
 	{Name: "_wrap", Sig: "cls:type, payload, /", Fn: func(vm *VM, a []Value) Value {

@@ -228,6 +228,7 @@ var transformCases = [numTransforms]string{
 	transAwait:   "class A:\n    def __await__(self): return ask(iter(()))\nasync def main(): print(await A())\ntry: main().send(None)\nexcept StopIteration: print('end')",
 	transNone0:   "class A:\n    def __setattr__(self, n, v): return ask(n)\nprint(setattr(A(), 'x', 3))",
 	transExtra:   "class A:\n    def __iter__(self):\n        yield ask(1)\n        yield ask(2)\nprint(list(A()))",
+	transAIter:   "class A:\n    def __aiter__(self): return ask(self)\n    async def __anext__(self): raise StopAsyncIteration\nasync def main(): print([x async for x in A()])\ntry: main().send(None)\nexcept StopIteration: print('end')",
 	transUnpack:  "class A:\n    def __iter__(self):\n        yield ask(1)\n        yield ask(2)\na, b = A()\nprint(a, b)",
 }
 

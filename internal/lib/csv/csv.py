@@ -287,12 +287,14 @@ class _Writer:
     def writerow(self, row, /):
         """Write a row; return what the write method of the file returns."""
         if type(row) is not list:
+            cells = None
             try:
-                row = list(row)
+                cells = iter(row)
             except TypeError:
-                if hasattr(type(row), "__iter__"):
-                    raise
-                raise Error(f"iterable expected, not {type(row).__name__}") from None
+                pass
+            if cells is None:
+                raise Error(f"iterable expected, not {type(row).__name__}")
+            row = list(cells)
         dialect = self.dialect._tuple
         line = _join(dialect, row)
         if line is None:

@@ -122,9 +122,7 @@ def reduce(function, iterable, initial=_absent, /):
     try:
         it = iter(iterable)
     except TypeError:
-        if hasattr(iterable, "__iter__"):
-            raise
-        raise TypeError("reduce() arg 2 must support iteration") from None
+        raise TypeError("reduce() arg 2 must support iteration")
     if initial is _absent:
         for initial in it:
             break

@@ -1163,10 +1163,9 @@ def _dict_update(d, other):
         i = 0
         for pair in other:
             try:
-                it = iter(pair)
+                p = [*pair]
             except TypeError:
                 raise TypeError(f"cannot convert dictionary update sequence element #{i} to a sequence")
-            p = [*it]
             if len(p) != 2:
                 raise ValueError(f"dictionary update sequence element #{i} has length {len(p)}; 2 is required")
             d[p[0]] = p[1]
@@ -1211,15 +1210,24 @@ def _dict_merge(d, other, callee):
                     _given_twice(callee, k)
                 d[k] = other[k]
     except AttributeError:
-        raise TypeError(f"{_callee_text(callee)} argument after ** must be a mapping, not {_type_name(other)}")
+        raise TypeError(f"{_callee_name(callee)} argument after ** must be a mapping, not {_type_name(other)}")
     except KeyError as e:
         if len(e.args) != 1:
             raise
         _given_twice(callee, e.args[0])
 
 
+def _spread_wrong(callee, v):
+    raise TypeError(f"{_callee_name(callee)} argument after * must be an iterable, not {_type_name(v)}")
+
+
+def _callee_name(callee):
+    name = _callee_text(callee)
+    return str(callee) if name is None else name
+
+
 def _given_twice(callee, k):
-    raise TypeError(f"{_callee_text(callee)} got multiple values for keyword argument '{k}'")
+    raise TypeError(f"{_callee_name(callee)} got multiple values for keyword argument '{k}'")
 
 
 def _dict_new(d, args, kwargs):

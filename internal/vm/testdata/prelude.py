@@ -592,6 +592,13 @@ class M:
 def f(**kwds): return kwds
 print(f(x=1, **M()))
 
+# asks in _callee_name, _spread_wrong
+class F:
+    def __str__(self): return ask("F")
+    def __call__(self, *a): return a
+try: F()(*5)
+except TypeError as e: print(e)
+
 # asks in _given_twice
 class K:
     def __str__(self): return ask("k")
