@@ -77,6 +77,8 @@ var corePrivate = []Def{
 	}},
 	{Name: "_type", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.TypeOf(a[0]) }},
 	{Name: "_is_view", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(a[0].Is(heap.KDictKeys) || a[0].Is(heap.KDictItems)) }},
+	{Name: "_is_sequence", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.isSequence(a[0])) }},
+	{Name: "_class_name", Sig: "cls:type, /", Fn: func(vm *VM, a []Value) Value { return vm.h.NewStr(vm.ClassName(a[0])) }},
 	{Name: "_type_name", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.h.NewStr(vm.TypeName(a[0])) }},
 	{Name: "_bind", Sig: "descr, obj, cls:type, /", Fn: func(vm *VM, a []Value) Value { return vm.getDescr(a[0], a[1], a[2]) }},
 	{Name: "_subclass", Sig: "cls:type, base, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.IsSubclass(a[0], a[1])) }},
