@@ -1,7 +1,6 @@
 """Calls whose results come later. Here they run when they are submitted."""
 
 import itertools
-import logging
 import types
 from _thread import _wait
 
@@ -63,6 +62,7 @@ class Future:
         try:
             callback(self)
         except Exception:
+            import logging
             logging.getLogger("concurrent.futures").exception("exception calling callback for %r", self)
 
     def cancel(self):
@@ -119,6 +119,7 @@ class Future:
         if self._state == _PENDING:
             self._state = _RUNNING
             return True
+        import logging
         logging.getLogger("concurrent.futures").critical("Future %s in unexpected state: %s", id(self), self._state)
         raise RuntimeError("Future in unexpected state")
 
@@ -267,6 +268,7 @@ class ThreadPoolExecutor(Executor):
         try:
             self._initializer(*self._initargs)
         except BaseException:
+            import logging
             logging.getLogger("concurrent.futures").critical("Exception in initializer:", exc_info=True)
             self._broken = "A thread initializer failed, the thread pool is not usable anymore"
 

@@ -1,10 +1,8 @@
 """Settings in sections of names and values: the format of INI files."""
 
-import functools
 import re
 import sys
-from collections import ChainMap
-from collections.abc import Iterable, MutableMapping
+from _collections_abc import Iterable, MutableMapping
 
 __all__ = ("NoSectionError", "DuplicateOptionError", "DuplicateSectionError", "NoOptionError", "InterpolationError",
            "InterpolationDepthError", "InterpolationMissingOptionError", "InterpolationSyntaxError", "ParsingError",
@@ -717,6 +715,7 @@ class RawConfigParser(MutableMapping):
         if vars:
             for name, value in vars.items():
                 given[self.optionxform(name)] = value if value is None else str(value)
+        from collections import ChainMap
         return ChainMap(given, options, self._defaults)
 
     def _convert_to_boolean(self, value):
@@ -770,6 +769,7 @@ class SectionProxy(MutableMapping):
         self._name = name
         for conversion in parser.converters:
             getter = "get" + conversion
+            import functools
             setattr(self, getter, functools.partial(self.get, _impl=getattr(parser, getter)))
 
     def __repr__(self):
@@ -841,6 +841,7 @@ class ConverterMapping(MutableMapping):
         if not key:
             raise ValueError('Incompatible key: cannot use "" as a name')
         self._data[key] = value
+        import functools
         convert = functools.partial(self._parser._get_conv, conv=value)
         convert.converter = value
         setattr(self._parser, getter, convert)

@@ -1,6 +1,5 @@
 """Reads addresses and dates of mail headers (RFC 2822), also bad ones."""
 
-import calendar
 import time
 
 __all__ = ["mktime_tz", "parsedate", "parsedate_tz", "quote"]
@@ -32,6 +31,7 @@ def mktime_tz(data):
     """The seconds since 1970 of what parsedate_tz() gave."""
     if data[9] is None:
         return time.mktime(data[:8] + (-1,))
+    import calendar
     return calendar.timegm(data) - data[9]
 
 

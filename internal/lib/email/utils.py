@@ -3,7 +3,6 @@
 import datetime
 import re
 import time
-import urllib.parse
 
 from email._parseaddr import AddressList as _AddressList
 from email._parseaddr import _parsedate_tz, mktime_tz, parsedate, parsedate_tz, quote
@@ -231,6 +230,7 @@ def decode_rfc2231(s):
 
 def encode_rfc2231(s, charset=None, language=None):
     """A parameter with its charset and language."""
+    import urllib.parse
     s = urllib.parse.quote(s, safe="", encoding=charset or "ascii")
     if charset is None and language is None:
         return s
@@ -253,6 +253,7 @@ def decode_params(params):
     for name, pieces in parts.items():
         pieces.sort()
         extended = any(encoded for _, _, encoded in pieces)
+        import urllib.parse
         text = quote("".join([urllib.parse.unquote(s, encoding="latin-1") if encoded else s
                               for _, s, encoded in pieces]))
         if extended:

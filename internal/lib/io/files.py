@@ -9,9 +9,6 @@ _O_TRUNC = 512
 _O_APPEND = 1024
 
 
-_cwd = "/"  # the current directory, which is only a name
-
-
 def _os_error(number, text, name):
     raise OSError(number, text, name)
 
@@ -37,7 +34,7 @@ def _full(name):
     if name.startswith("/") and "/." not in name and "//" not in name:
         return name
     import posixpath
-    return posixpath.normpath(posixpath.join(_cwd, name))
+    return posixpath.normpath(posixpath.join(posixpath._cwd, name))
 
 
 class FileIO(_RawIOBase):

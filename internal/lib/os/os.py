@@ -1,5 +1,4 @@
 import sys
-import _io
 import _structseq
 from abc import ABC, abstractmethod
 
@@ -105,6 +104,7 @@ import posixpath as path
 
 sys.modules["os.path"] = path
 _join = path.join
+_paths = path
 
 
 def _full(p):
@@ -114,7 +114,7 @@ def _full(p):
         raise ValueError("embedded null byte")
     if not p:
         raise FileNotFoundError(2, "No such file or directory", p)
-    return path.normpath(path.join(_io._cwd, p))
+    return path.normpath(path.join(path._cwd, p))
 
 
 def _named(p, call, *args):
@@ -128,18 +128,18 @@ def _named(p, call, *args):
 
 
 def getcwd():
-    return _io._cwd
+    return path._cwd
 
 
 def getcwdb():
-    return fsencode(_io._cwd)
+    return fsencode(path._cwd)
 
 
 def chdir(path):
     st = stat(path)
     if not _is_dir(st.st_mode):
         raise NotADirectoryError(20, "Not a directory", fspath(path))
-    _io._cwd = _full(path)
+    _paths._cwd = _full(path)
 
 
 def _is_dir(mode):
@@ -336,7 +336,7 @@ def renames(old, new):
 
 def truncate(path, length):
     """Truncate a file to exactly length bytes."""
-    with _io.open(path, "r+b") as f:
+    with open(path, "r+b") as f:
         f.truncate(length)
 
 

@@ -15,6 +15,7 @@ defpath = "/bin:/usr/bin"
 altsep = None
 devnull = "/dev/null"
 supports_unicode_filenames = False
+_cwd = "/"  # the current directory, which is only a name
 
 
 def _like(path, text):

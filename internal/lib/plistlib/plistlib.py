@@ -5,7 +5,6 @@ import datetime
 import enum
 import re
 import struct
-from io import BytesIO
 
 __all__ = ["InvalidFileException", "FMT_XML", "FMT_BINARY", "load", "dump", "loads", "dumps", "UID"]
 
@@ -482,6 +481,7 @@ def loads(value, *, fmt=None, dict_type=dict, aware_datetime=False):
         if fmt == FMT_BINARY:
             raise TypeError("value must be bytes-like object when fmt is FMT_BINARY")
         value = value.encode()
+    from io import BytesIO
     return load(BytesIO(value), fmt=fmt, dict_type=dict_type, aware_datetime=aware_datetime)
 
 
@@ -494,6 +494,7 @@ def dump(value, fp, *, fmt=FMT_XML, sort_keys=True, skipkeys=False, aware_dateti
 
 def dumps(value, *, fmt=FMT_XML, skipkeys=False, sort_keys=True, aware_datetime=False):
     """Return a property list as bytes."""
+    from io import BytesIO
     fp = BytesIO()
     dump(value, fp, fmt=fmt, skipkeys=skipkeys, sort_keys=sort_keys, aware_datetime=aware_datetime)
     return fp.getvalue()

@@ -2,10 +2,8 @@
 
 import io as _io
 import os as _os
-import shutil as _shutil
 import sys as _sys
 import types as _types
-import weakref as _weakref
 
 __all__ = ["NamedTemporaryFile", "TemporaryFile", "SpooledTemporaryFile", "TemporaryDirectory", "mkdtemp", "mktemp",
            "TMP_MAX", "gettempprefix", "tempdir", "gettempdir", "gettempprefixb", "gettempdirb"]
@@ -401,6 +399,7 @@ class TemporaryDirectory:
         self.name = mkdtemp(suffix, prefix, dir)
         self._ignore_cleanup_errors = ignore_cleanup_errors
         self._delete = delete
+        import weakref as _weakref
         self._finalizer = _weakref.finalize(self, self._cleanup, self.name, f"Implicitly cleaning up {self!r}",
                                             ignore_cleanup_errors, delete)
 
@@ -408,6 +407,7 @@ class TemporaryDirectory:
     def _cleanup(cls, name, warn_message, ignore_errors=False, delete=True):
         if delete:
             import warnings
+            import shutil as _shutil
             _shutil.rmtree(name, ignore_errors)
             warnings.warn(warn_message, ResourceWarning)
 
@@ -424,6 +424,7 @@ class TemporaryDirectory:
     def cleanup(self):
         """Remove the folder."""
         if self._finalizer.detach() or _os.path.exists(self.name):
+            import shutil as _shutil
             _shutil.rmtree(self.name, self._ignore_cleanup_errors)
 
     __class_getitem__ = classmethod(_types.GenericAlias)

@@ -1,12 +1,8 @@
 """Tests as classes, suites of them, what runs them and what tells of it."""
 
 import functools
-import os
 import sys
-import traceback
 import types
-import warnings
-from collections import Counter, namedtuple
 
 _MAX_LENGTH = 80
 _PLACEHOLDER = 12
@@ -40,6 +36,7 @@ def _common_shorten_repr(*args):
     longest = max(map(len, args))
     if longest <= _MAX_LENGTH:
         return args
+    import os
     prefix = os.path.commonprefix(args)
     n = len(prefix)
     common = _MAX_LENGTH - (longest - n + _LEAST + _PLACEHOLDER)
@@ -183,6 +180,7 @@ def _add_skip(result, test, reason):
     if add is not None:
         add(test, reason)
     else:
+        import warnings
         warnings.warn("TestResult has no addSkip method, skips not reported", RuntimeWarning, 2)
         result.addSuccess(test)
 
@@ -312,6 +310,7 @@ class _AssertWarnsContext(_Expecting):
         for module in list(sys.modules.values()):
             if getattr(module, "__warningregistry__", None):
                 module.__warningregistry__ = {}
+        import warnings
         self.warnings_manager = warnings.catch_warnings(record=True)
         self.warnings = self.warnings_manager.__enter__()
         warnings.simplefilter("always", self.expected)
@@ -340,7 +339,10 @@ class _AssertWarnsContext(_Expecting):
         self._raise(f"{name} not triggered by {self.obj_name}" if self.obj_name else f"{name} not triggered")
 
 
-_LoggingWatcher = namedtuple("_LoggingWatcher", ["records", "output"])
+@functools.cache
+def _logging_watcher():
+    from collections import namedtuple
+    return namedtuple("_LoggingWatcher", ["records", "output"])
 
 
 class _AssertLogsContext:
@@ -360,7 +362,7 @@ class _AssertLogsContext:
         import logging
         logger = self.logger = self.logger_name if isinstance(self.logger_name, logging.Logger) \
             else logging.getLogger(self.logger_name)
-        watcher = self.watcher = _LoggingWatcher([], [])
+        watcher = self.watcher = _logging_watcher()([], [])
 
         class Capturing(logging.Handler):
             def flush(self):
@@ -496,6 +498,7 @@ class TestCase:
 
     def _callTestMethod(self, method):
         if method() is not None:
+            import warnings
             warnings.warn("It is deprecated to return a value that is not None from a test case "
                           f"({method})", DeprecationWarning, stacklevel=3)
 
@@ -792,6 +795,7 @@ class TestCase:
     def assertCountEqual(self, first, second, msg=None):
         first, second = list(first), list(second)
         try:
+            from collections import Counter
             counts1, counts2 = Counter(first), Counter(second)
         except TypeError:
             differences = _count_unhashable(first, second)
@@ -1120,6 +1124,7 @@ class IsolatedAsyncioTestCase(TestCase):
 
     def _callTestMethod(self, method):
         if self._call(method) is not None:
+            import warnings
             warnings.warn(f"It is deprecated to return a value that is not None from a test case ({method})",
                           DeprecationWarning, stacklevel=4)
 
@@ -1257,6 +1262,7 @@ class TestResult:
 
     def _exc_info_to_string(self, err, test):
         kind, value, tb = err
+        import traceback
         lines = list(traceback.TracebackException(kind, value, tb, capture_locals=self.tb_locals, compact=True).format())
         if self.buffer and self._stdout is not None:
             for buffer, line in zip((sys.stdout, sys.stderr), (STDOUT_LINE, STDERR_LINE)):
@@ -1561,6 +1567,7 @@ class TestLoader:
             try:
                 return load_tests(self, tests, pattern)
             except Exception as e:
+                import traceback
                 text = f"Failed to call load_tests:\n{traceback.format_exc()}"
                 self.errors.append(text)
                 return self.suiteClass((_FailedTest(module.__name__, TypeError(text)),))
@@ -1576,6 +1583,7 @@ class TestLoader:
                     module = __import__(".".join(rest))
                     break
                 except ImportError as e:
+                    import traceback
                     text = f"Failed to import test module: {rest[-1]}\n{traceback.format_exc()}"
                     error_case = text, self.suiteClass((_FailedTest(rest[-1], ImportError(text)),))
                     rest.pop()
@@ -1591,6 +1599,7 @@ class TestLoader:
                 if getattr(obj, "__path__", None) is not None and error_case is not None:
                     self.errors.append(error_case[0])
                     return error_case[1]
+                import traceback
                 text = f"Failed to access attribute:\n{traceback.format_exc()}"
                 self.errors.append(text)
                 return self.suiteClass((_FailedTest(part, AttributeError(str(e))),))
@@ -1798,6 +1807,7 @@ class TextTestRunner:
         result.failfast = self.failfast
         result.buffer = self.buffer
         result.tb_locals = self.tb_locals
+        import warnings
         with warnings.catch_warnings():
             if self.warnings:
                 warnings.simplefilter(self.warnings)
@@ -1869,6 +1879,7 @@ class TestProgram:
         self.defaultTest = defaultTest
         self.testRunner = testRunner
         self.testLoader = testLoader
+        import os
         self.progName = os.path.basename(argv[0]) if argv else ""
         self.parseArgs(argv)
         self.runTests()

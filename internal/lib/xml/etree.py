@@ -1,10 +1,8 @@
 """XML as trees of elements."""
 
 import contextlib
-import io
 import re
 import sys
-import warnings
 from xml.etree import ElementPath
 
 __all__ = ["Comment", "dump", "Element", "ElementTree", "canonicalize", "fromstring", "fromstringlist", "indent",
@@ -91,6 +89,7 @@ class Element:
         return len(self._children)
 
     def __bool__(self):
+        import warnings
         warnings.warn("Testing an element's truth value will always return True in future versions.  "
                       "Use specific 'len(elem)' or 'elem is not None' test instead.", DeprecationWarning, 2)
         return len(self._children) != 0
@@ -397,6 +396,7 @@ class ElementTree:
 def _relative(path):
     if path[:1] == "/":
         path = "." + path
+        import warnings
         warnings.warn("This search is broken in 1.3 and earlier, and will be fixed in a future version.  "
                       f"If you rely on the current behaviour, change it to {path!r}", FutureWarning, 3)
     return path
@@ -663,6 +663,7 @@ def _escape_attrib_html(text):
 def tostring(element, encoding=None, method=None, *, xml_declaration=None, default_namespace=None,
              short_empty_elements=True):
     """Return an element as bytes, or as text where the encoding is "unicode"."""
+    import io
     stream = io.StringIO() if encoding == "unicode" else io.BytesIO()
     ElementTree(element).write(stream, encoding, xml_declaration=xml_declaration, default_namespace=default_namespace,
                                method=method, short_empty_elements=short_empty_elements)
@@ -1047,6 +1048,7 @@ def canonicalize(xml_data=None, *, out=None, from_file=None, **options):
     """Write a document in the form C14N 2.0; return that as a text where there is no out."""
     if xml_data is None and from_file is None:
         raise ValueError("Either 'xml_data' or 'from_file' must be provided as input")
+    import io
     made = io.StringIO() if out is None else None
     parser = XMLParser(target=C14NWriterTarget((made or out).write, **options))
     if xml_data is not None:

@@ -1,6 +1,5 @@
 """Documents as trees of nodes: a small Document Object Model."""
 
-import io
 import xml.dom
 from xml.dom import EMPTY_NAMESPACE, EMPTY_PREFIX, XML_NAMESPACE, XMLNS_NAMESPACE, UserDataHandler, domreg
 
@@ -359,6 +358,7 @@ class Node(xml.dom.Node):
 
     def toprettyxml(self, indent="\t", newl="\n", encoding=None, standalone=None):
         """The node as XML that is indented for people."""
+        import io
         out = io.StringIO()
         extra = (encoding, standalone) if self.nodeType == Node.DOCUMENT_NODE else ()
         self.writexml(out, "", indent, newl, *extra)
