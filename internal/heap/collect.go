@@ -644,6 +644,11 @@ func (h *Heap) EachUnit(f func(*Unit)) {
 	h.units.each(func(_ uint32, u *unitRef) { f(u.Unit) })
 }
 
+// EachGen calls f for all generators, in the order of handles.
+func (h *Heap) EachGen(f func(Value, *Gen)) {
+	h.Gens.each(func(i uint32, g *Gen) { f(Handle(KGen, i), g) })
+}
+
 // Valid reports whether v is a number, a special value or a handle of a live object.
 func (h *Heap) Valid(v Value) bool {
 	if !v.IsHandle() {

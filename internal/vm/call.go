@@ -208,7 +208,11 @@ func (vm *VM) pushFunc(fv Value, at, n int) Value {
 		}
 	}
 	if u.Code.Flags&(compile.FlagGenerator|compile.FlagCoroutine|compile.FlagAsyncGen) != 0 {
-		return vm.makeGen(fv, f, at)
+		gv := vm.makeGen(fv, f, at)
+		if u.Code.Flags&(compile.FlagCoroutine|compile.FlagPrelude) == compile.FlagCoroutine {
+			vm.dropped(gv)
+		}
+		return gv
 	}
 	if !vm.pushFrame(fv, f.Globals, u, at) {
 		return heap.Raised

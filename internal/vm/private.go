@@ -202,6 +202,10 @@ var corePrivate = []Def{
 		vm.SetRegistry(asyncGenHooks, a[0])
 		return heap.None
 	}},
+	{Name: "_never_started", Sig: "gen, /", Fn: func(vm *VM, a []Value) Value {
+		g := vm.h.Gen(a[0])
+		return heap.Bool(g.Sort == heap.SortCoroutine && g.State == heap.GenCreated)
+	}},
 	{Name: "_agen_finalizer", Sig: "gen, /", Fn: func(vm *VM, a []Value) Value { return orNone(vm.h.Gen(a[0]).Extra) }},
 	{Name: "_bool_of_cmp", Sig: "op:int, a, b, /", Fn: func(vm *VM, a []Value) Value {
 		return vm.compare(compile.OpLt+compile.Op(a[0].Int()), a[1], a[2])

@@ -184,7 +184,7 @@ func (vm *VM) endRun() {
 
 // hasLeft reports whether a program leaves something to run behind it.
 func (vm *VM) hasLeft() bool {
-	return vm.moduleNamed("atexit") != heap.None || len(vm.finals)+len(vm.weaks)+len(vm.dues) > 0
+	return vm.moduleNamed("atexit") != heap.None || len(vm.finals)+len(vm.weaks)+len(vm.dues) > 0 || len(vm.unstarted()) > 0
 }
 
 // SetLast says whether nothing comes after the run that begins.
@@ -195,8 +195,11 @@ func nativeAllDue(vm *VM, a []Value) Value {
 	vm.h.Collect()
 	for _, v := range vm.finals {
 		if vm.ends(v) {
-			vm.dues = append(vm.dues, dueCall{heap.Unbound, v})
+			vm.endsNow(v)
 		}
+	}
+	for _, v := range vm.unstarted() {
+		vm.endsNow(v)
 	}
 	vm.finals, vm.ended = vm.finals[:0], 0
 	vm.watch.floors = append(vm.watch.floors, vm.watch.floor) // the caller runs what is due

@@ -2,6 +2,7 @@ package vm
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/heap"
@@ -65,6 +66,9 @@ func (vm *VM) keepNamed() {
 		for _, s := range subs {
 			vm.h.Mark(s)
 		}
+	}
+	for _, v := range vm.unstarted() {
+		vm.h.Mark(v)
 	}
 	vm.h.MarkSubclasses()
 	if vm.state != Idle { // what shows the source of a file finds it by its code
@@ -191,6 +195,11 @@ func (vm *VM) sweepFinal() {
 			dead = append(dead, v)
 		}
 	}
+	for _, v := range vm.unstarted() {
+		if !vm.h.Marked(v) {
+			dead = append(dead, v)
+		}
+	}
 	final := len(dead)
 	if w.prompt {
 		for _, r := range vm.weaks {
@@ -242,15 +251,11 @@ func (vm *VM) doom(dead []Value) {
 	}
 }
 
-// makeDue makes the ends of objects due, which stand in the order of vm.finals, and forgets
-// what else needs no more attention.
+// makeDue makes the ends of objects due, which stand in the order of vm.finals, coroutines that
+// were not started behind them, and forgets what else needs no more attention.
 func (vm *VM) makeDue(due []Value) {
 	for _, v := range due {
-		vm.dues = append(vm.dues, dueCall{heap.Unbound, v})
-		if v.Is(heap.KGen) {
-			g := vm.h.Gen(v)
-			g.Flags = g.Flags&^heap.GenKept | heap.GenFinal
-		}
+		vm.endsNow(v)
 	}
 	if len(due) > 0 {
 		vm.watch.again = againFully
@@ -269,6 +274,38 @@ func (vm *VM) makeDue(due []Value) {
 		}
 	}
 	vm.finals, vm.ended = kept, 0
+}
+
+// endsNow makes the end of v due.
+func (vm *VM) endsNow(v Value) {
+	vm.dues = append(vm.dues, dueCall{heap.Unbound, v})
+	if v.Is(heap.KGen) {
+		g := vm.h.Gen(v)
+		g.Flags = g.Flags&^heap.GenKept | heap.GenFinal
+	}
+}
+
+// unstarted are the coroutines of scripts and modules that nothing has awaited yet, whose end is
+// worth a warning, in the order of their names: handles depend on collections.
+func (vm *VM) unstarted() (found []Value) {
+	vm.h.EachGen(func(v Value, g *heap.Gen) {
+		if g.Sort == heap.SortCoroutine && g.State == heap.GenCreated && g.Flags&heap.GenFinal == 0 && vm.h.Func(g.Fn).Unit.Code.Flags&compile.FlagPrelude == 0 {
+			found = append(found, v)
+		}
+	})
+	slices.SortStableFunc(found, func(a, b Value) int {
+		return strings.Compare(vm.genQual(vm.h.Gen(a)), vm.genQual(vm.h.Gen(b)))
+	})
+	return found
+}
+
+// dropped warns of a coroutine that the instruction in progress makes and that goes nowhere: the
+// call is a statement.
+func (vm *VM) dropped(gv Value) {
+	if c := vm.unit.Code; vm.then>>8 == compStore && visible(c.Flags) && !c.Holds(vm.pc, int(vm.then&0xff)) {
+		vm.endsNow(gv)
+		vm.startWatching()
+	}
 }
 
 func (vm *VM) dropDeadSubclasses() {

@@ -25,6 +25,10 @@ def _run_due():
 
 
 def _end_generator(gen):
+    if _never_started(gen):
+        import warnings
+        warnings.warn(f"coroutine '{gen.__qualname__}' was never awaited", RuntimeWarning, 2, gen)
+        return
     if not hasattr(gen, "ag_frame"):
         gen.close()
         return
