@@ -303,6 +303,7 @@ func (vm *VM) opReturn(ins compile.Instr) { vm.returnValue(vm.regs[ins.A()]) }
 
 // returnValue ends the current frame with v.
 func (vm *VM) returnValue(v Value) {
+	vm.safepoint()
 	fr := vm.frames[vm.fp]
 	if fr.gen != 0 {
 		vm.genReturn(fr, v)

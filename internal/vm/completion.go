@@ -70,6 +70,8 @@ func (vm *VM) deliver(dst int, v Value) {
 // frame that is now on top.
 func (vm *VM) complete(how uint32, extra, v Value) {
 	if t := how >> 16; t != transNone {
+		vm.h.Keep(v)
+		vm.h.Keep(extra)
 		v = vm.transform(t, how&0xffff, extra, v)
 		if v == heap.Raised || v == heap.Pushed || v == heap.Suspended {
 			return
@@ -80,11 +82,16 @@ func (vm *VM) complete(how uint32, extra, v Value) {
 		vm.regs[uint8(how)] = v
 	case compDiscard, compBetween:
 	case compTruth:
+		vm.h.Keep(v)
 		vm.then, vm.extra = how&0xffff, heap.Unbound
 		vm.truthOf(v)
 	case compCompare:
+		vm.h.Keep(v)
+		vm.h.Keep(extra)
 		vm.comparedStep(how, extra, v)
 	case compBinary:
+		vm.h.Keep(v)
+		vm.h.Keep(extra)
 		vm.binaryDone(how, extra, v)
 	case compForIter:
 		ins := vm.instr()

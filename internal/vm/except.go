@@ -100,6 +100,7 @@ func (vm *VM) setContext(exc, ctx Value) {
 // unwind finds the handler of exc, leaving frames that have none. trace says whether the
 // current frame is noted in the traceback; frames left later always are.
 func (vm *VM) unwind(exc Value, trace bool) {
+	vm.h.Keep(exc)
 	vm.kw.names = nil
 	if vm.stopErr == nil && vm.goOver() {
 		vm.calleeMissing = false
@@ -183,6 +184,7 @@ func (vm *VM) stopValue(exc Value) Value {
 }
 
 func (vm *VM) opRaise(ins compile.Instr) {
+	vm.safepoint()
 	if ins.C() == 2 {
 		exc := vm.frames[vm.fp].handled
 		if exc == heap.None {
@@ -234,7 +236,10 @@ func (vm *VM) isExcClass(v Value) bool {
 	return v.Is(heap.KType) && vm.IsSubclass(v, E.BaseException)
 }
 
-func (vm *VM) opReraise(ins compile.Instr) { vm.reraise(vm.regs[ins.A()]) }
+func (vm *VM) opReraise(ins compile.Instr) {
+	vm.safepoint()
+	vm.reraise(vm.regs[ins.A()])
+}
 
 // reraise raises an exception again, as it was. Registers that a snapshot brought along may
 // hold something else.

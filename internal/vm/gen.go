@@ -141,6 +141,7 @@ func (vm *VM) raiseStop(v Value) Value {
 }
 
 func (vm *VM) opYield(ins compile.Instr) {
+	vm.safepoint()
 	v := vm.regs[ins.A()]
 	fr := &vm.frames[vm.fp]
 	if vm.h.Gen(fr.gen).Sort == heap.SortAsyncGen {
@@ -158,6 +159,7 @@ func (vm *VM) opYield(ins compile.Instr) {
 }
 
 func (vm *VM) opAsyncYield(ins compile.Instr) {
+	vm.safepoint()
 	v := vm.h.NewTuple([]Value{heap.True, vm.regs[ins.A()]})
 	fr := &vm.frames[vm.fp]
 	how, extra := fr.how, fr.extra
@@ -203,7 +205,7 @@ func (vm *VM) genReturn(fr frame, v Value) {
 		vm.regs[ins.B()] = v
 		vm.jump(int(ins.Imm()))
 	default:
-		vm.raiseStop(v)
+		vm.raiseStop(vm.h.Keep(v))
 	}
 }
 
