@@ -1,3 +1,4 @@
+# check: expects-diagnostics
 import asyncio
 import warnings
 
