@@ -112,6 +112,9 @@ func (c *Code) follows(pc int) bool {
 				continue
 			}
 			f.in[pc].intersect(&live[pc])
+			for r := range c.Locals { // they begin unbound
+				f.in[pc].add(r)
+			}
 		}
 		c.holding = f.in
 	})
