@@ -4,12 +4,14 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"reflect"
 	"runtime"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -51,8 +53,13 @@ func TestAHundredThousandProgramsLeaveNoTrace(t *testing.T) {
 	}
 }
 
-// Sixty-four goroutines use a thousand sessions: those of others are busy, and each run has
-// its own result. No goroutine is left.
+var (
+	hammerTime = flag.Duration("hammer", 2*time.Second, "how long goroutines use sessions")
+	hammered   = flag.Int("hammered", 1000, "the number of sessions they use")
+)
+
+// Sixty-four goroutines use many sessions: those of others are busy, and each run has its own
+// result. No goroutine is left.
 func TestManyGoroutinesUseManySessions(t *testing.T) {
 	before := runtime.NumGoroutine()
 	budget := &Budget{Max: 1 << 40}
@@ -62,16 +69,16 @@ func TestManyGoroutinesUseManySessions(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sessions := make([]*Session, 1000)
+	sessions := make([]*Session, *hammered)
 	for i := range sessions {
 		if sessions[i], err = NewSession(env); err != nil {
 			t.Fatal(err)
 		}
 	}
-	const length = 2 * time.Second
 	ctx := context.Background()
 	var wg sync.WaitGroup
-	end := time.Now().Add(length)
+	var runs, forks, busy atomic.Int64
+	end := time.Now().Add(*hammerTime)
 	for g := range 64 {
 		wg.Add(1)
 		go func() {
@@ -89,18 +96,21 @@ func TestManyGoroutinesUseManySessions(t *testing.T) {
 							t.Errorf("a fork gives %+v, %v", x, err)
 						}
 						f.Close()
+						forks.Add(1)
 					} else if err != ErrBusy {
 						t.Error(err)
 					}
 				default:
 					x, err := s.Load(ctx, p, Inputs{Vars: map[string]any{"k": g}})
 					if err == ErrBusy {
+						busy.Add(1)
 						continue
 					}
 					if err != nil {
 						t.Error(err)
 						return
 					}
+					runs.Add(1)
 					if v := x.Value.(Tuple); v[0] != v[1] || v[2] != int64(g) {
 						t.Errorf("got %v", v)
 					}
@@ -109,6 +119,7 @@ func TestManyGoroutinesUseManySessions(t *testing.T) {
 		}()
 	}
 	wg.Wait()
+	t.Logf("%d runs and %d forks, %d times a session was busy", runs.Load(), forks.Load(), busy.Load())
 	for _, s := range sessions {
 		if err := s.Close(); err != nil {
 			t.Error(err)

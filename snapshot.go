@@ -134,15 +134,13 @@ func revive(ctx context.Context, env *Env, body []byte, code []*compile.Code, ob
 	s.narrow(Inputs{}) // a run that goes on has all the Env grants
 	machine := r.Bytes()
 	var gone []string
-	if r.Err() == nil && r.Left() > 0 { // else it is of a release without what follows
-		if r.Bool() {
-			gone, err = s.loadFiles(r)
-		}
-		for _, n := range s.used.numbers() {
-			*n = r.Int()
-		}
-		s.used.HostCalls = int(r.Int())
+	if r.Bool() {
+		gone, err = s.loadFiles(r)
 	}
+	for _, n := range s.used.numbers() {
+		*n = r.Int()
+	}
+	s.used.HostCalls = int(r.Int())
 	if err == nil {
 		err = r.Err()
 	}

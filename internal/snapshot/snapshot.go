@@ -17,8 +17,13 @@ import (
 	"math"
 )
 
-// Version is the format this package writes.
-const Version = 1
+// Version is the format this package writes, Oldest the first it reads. A change of the
+// format raises Version, and what reads it asks for the version where they differ; the golden
+// files of package gilliam hold every format from Oldest on.
+const (
+	Version = 2
+	Oldest  = 2
+)
 
 const magic = "gilliam\x00"
 
@@ -57,8 +62,8 @@ func Open(keys []Key, b []byte) (body []byte, version int, err error) {
 		return nil, 0, errors.New("not a snapshot")
 	}
 	version = int(binary.LittleEndian.Uint32(b[len(magic):]))
-	if version < 1 || version > Version {
-		return nil, version, fmt.Errorf("format version %d is not supported by this release (it reads 1 to %d)", version, Version)
+	if version < Oldest || version > Version {
+		return nil, version, fmt.Errorf("format version %d is not supported by this release (it reads %d to %d)", version, Oldest, Version)
 	}
 	id := binary.LittleEndian.Uint32(b[len(magic)+4:])
 	for _, k := range keys {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sort"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/gilliam-run/gilliam/internal/compile"
@@ -61,7 +62,8 @@ type saver struct {
 	ids     map[Value]string // names of image objects
 	roots   []*compile.Code
 	number  map[*compile.Code]int
-	codes   map[*compile.Code][]*compile.Code // depth-first, by root
+	used    [][]*compile.Code     // by root, in the order of their first use
+	place   map[*compile.Code]int // in used
 	loaded  []savedProgram
 	changed map[*compile.Code]bool // code whose fingerprint is not the saved one
 	host    map[string]*native
@@ -70,10 +72,8 @@ type saver struct {
 	err     error
 }
 
-type savedProgram struct {
-	codes  []*compile.Code
-	prints []uint64
-}
+// savedProgram are the codes that a snapshot names of one program.
+type savedProgram []*compile.Code
 
 // Save writes the VM. It must stand at rest or suspended.
 func (vm *VM) Save() ([]byte, error) {
@@ -92,7 +92,7 @@ func (vm *VM) save(fork bool) ([]byte, []*compile.Code, error) {
 	vm.safepoint()
 	vm.h.CollectExtra()
 	var body, head snapshot.Writer
-	s := &saver{vm: vm, fork: fork, ids: vm.image.names(), number: map[*compile.Code]int{}, codes: map[*compile.Code][]*compile.Code{}}
+	s := &saver{vm: vm, fork: fork, ids: vm.image.names(), number: map[*compile.Code]int{}, place: map[*compile.Code]int{}}
 	e := vm.h.Save(&body, s)
 	vm.saveMachine(e)
 	if e.Err != "" {
@@ -161,7 +161,8 @@ func (s *saver) Object(name string) Value {
 	return heap.Unbound
 }
 
-// Code writes the number of the program and the position in it.
+// Code writes the number of the program and the place in the list of those of its codes
+// that the snapshot names; in a fork, where no list is, the place in the program.
 func (s *saver) Code(w *snapshot.Writer, c *compile.Code) {
 	root := c.Root
 	if root == nil {
@@ -172,9 +173,36 @@ func (s *saver) Code(w *snapshot.Writer, c *compile.Code) {
 		n = len(s.roots)
 		s.number[root] = n
 		s.roots = append(s.roots, root)
+		s.used = append(s.used, nil)
+	}
+	i := c.Index
+	if !s.fork {
+		var ok bool
+		if i, ok = s.place[c]; !ok {
+			i = len(s.used[n])
+			s.place[c] = i
+			s.used[n] = append(s.used[n], c)
+		}
 	}
 	w.Uint(uint64(n))
-	w.Uint(uint64(c.Index))
+	w.Uint(uint64(i))
+}
+
+// codeName is what later releases of the same source, or of a source that was edited since,
+// find a code by: its qualified name and how many codes of that name stand before it.
+type codeName struct {
+	name  string
+	after int
+}
+
+// namesOf names the codes of a program.
+func namesOf(root *compile.Code) map[*compile.Code]codeName {
+	names, seen := map[*compile.Code]codeName{}, map[string]int{}
+	for _, c := range flatten(root, nil) {
+		names[c] = codeName{c.Qualname, seen[c.Qualname]}
+		seen[c.Qualname]++
+	}
+	return names
 }
 
 // flatten lists the codes of a program depth-first.
@@ -192,7 +220,7 @@ func (s *saver) savePrograms(w *snapshot.Writer) {
 		return
 	}
 	w.Uint(uint64(len(s.roots)))
-	for _, c := range s.roots {
+	for i, c := range s.roots {
 		kind, name := s.vm.image.originOf(c)
 		w.Byte(byte(kind))
 		w.String(name)
@@ -205,9 +233,11 @@ func (s *saver) savePrograms(w *snapshot.Writer) {
 			w.Bool(c.Opt.StringAnnotations)
 			w.Byte(byte(c.Opt.Optimize))
 		}
-		codes := flatten(c, nil)
-		w.Uint(uint64(len(codes)))
-		for _, x := range codes {
+		names := namesOf(c)
+		w.Uint(uint64(len(s.used[i])))
+		for _, x := range s.used[i] {
+			w.String(names[x].name)
+			w.Uint(uint64(names[x].after))
 			w.Word(x.Fingerprint())
 		}
 	}
@@ -231,12 +261,12 @@ func (im *Image) originOf(root *compile.Code) (kind int, name string) {
 
 func (s *saver) loadPrograms(r *snapshot.Reader, given []*compile.Code) {
 	for _, root := range given {
-		s.loaded = append(s.loaded, savedProgram{codes: flatten(root, nil)})
+		s.loaded = append(s.loaded, flatten(root, nil))
 	}
 	for range r.Len(3) {
 		kind, name := int(r.Byte()), r.String()
 		root, err := s.program(r, kind, name)
-		n := r.Len(8)
+		n := r.Len(10)
 		if r.Err() != nil {
 			return
 		}
@@ -244,13 +274,19 @@ func (s *saver) loadPrograms(r *snapshot.Reader, given []*compile.Code) {
 			r.Fail("%v", err)
 			return
 		}
-		p := savedProgram{prints: make([]uint64, n)}
-		for i := range p.prints {
-			p.prints[i] = r.Word()
+		named := map[codeName]*compile.Code{}
+		for c, name := range namesOf(root) { // filling a map: order does not matter
+			named[name] = c
 		}
-		p.codes = flatten(root, nil)
-		for i, c := range p.codes {
-			if i >= n || c.Fingerprint() != p.prints[i] {
+		p := make(savedProgram, n)
+		for i := range p {
+			name := codeName{name: r.String()}
+			name.after = r.Limit(1<<31 - 1)
+			c := named[name]
+			if c == nil {
+				c = goneCode()
+			}
+			if p[i] = c; c.Fingerprint() != r.Word() {
 				s.changed[c] = true
 			}
 		}
@@ -299,11 +335,11 @@ func (s *saver) program(r *snapshot.Reader, kind int, name string) (*compile.Cod
 
 func (s *saver) ReadCode(r *snapshot.Reader) *compile.Code {
 	n, i := r.Uint(), r.Uint()
-	if n >= uint64(len(s.loaded)) || i >= uint64(len(s.loaded[n].codes)) {
+	if n >= uint64(len(s.loaded)) || i >= uint64(len(s.loaded[n])) {
 		r.Fail("code position out of range")
 		return nil
 	}
-	return s.loaded[n].codes[i]
+	return s.loaded[n][i]
 }
 
 func (s *saver) Def(def any) string {
@@ -386,7 +422,55 @@ func (u *unbuilt) Trace(visit func(*Value)) {
 	}
 }
 
-func (s *saver) Link(u *heap.Unit) { s.vm.linkTables(u) }
+func (s *saver) Link(u *heap.Unit) {
+	if s.changed[u.Code] { // what it made of its constants belongs to other instructions
+		u.Consts, u.Units = nil, nil
+	}
+	s.vm.linkTables(u)
+}
+
+// goneCode stands for a function of the library that this release does not have any more.
+var goneCode = sync.OnceValue(func() *compile.Code {
+	return compileOwn("<gone>", "def gone(*args, **kwargs):\n    raise RuntimeError('this function is of another release')\n",
+		compile.Options{Mode: compile.ModeModule, Hidden: true}).Codes[0]
+})
+
+// adapt puts right what refers to places in code that has changed: tracebacks show the
+// function, and who stands inside it cannot go on.
+func (s *saver) adapt(d *heap.Decoder) {
+	h := s.vm.h
+	for k, v := range s.vm.prefns { // each by itself: order does not matter
+		if v.Is(heap.KFunc) && h.Func(v).Unit.Code == goneCode() {
+			delete(s.vm.prefns, k)
+		}
+	}
+	changed := func(unit Value) bool { return unit.Is(heap.KUnit) && s.changed[h.Unit(unit).Code] }
+	d.Named(func(v Value) {
+		switch v.Kind() {
+		case heap.KTraceback:
+			if f := &h.Rec(v).F; changed(f[1]) {
+				f[2] = heap.Small(0)
+			}
+		case heap.KFrame:
+			if f := &h.Rec(v).F; changed(f[0]) {
+				f[1] = heap.Small(0)
+			}
+		case heap.KInst:
+			if x := s.vm.Exc(v); x != nil {
+				for i := range x.Trace {
+					if s.changed[x.Trace[i].Unit.Code] {
+						x.Trace[i].PC = 0
+					}
+				}
+			}
+		case heap.KGen:
+			g := h.Gen(v)
+			if g.State != heap.GenDone && g.Fn.Is(heap.KFunc) && s.changed[h.Func(g.Fn).Unit.Code] {
+				d.R.Fail("the code of %s has changed since the snapshot was made, and a generator is in it", h.Func(g.Fn).Unit.Code.Qualname)
+			}
+		}
+	})
+}
 
 // saveMachine writes what stands outside the heap.
 func (vm *VM) saveMachine(e *heap.Encoder) {

@@ -129,6 +129,9 @@ func (vm *VM) verify(s *saver, d *heap.Decoder) {
 		}
 	})
 	d.Build()
+	if r.Err() == nil && len(s.changed) > 0 {
+		s.adapt(d)
+	}
 	d.Named(func(v Value) {
 		if !vm.sound(s, v) {
 			r.Fail("an object of kind %d breaks its rules", v.Kind())
