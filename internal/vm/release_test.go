@@ -60,7 +60,8 @@ def describe(n):
 `}
 
 func release(i int) *Image {
-	return BuildImage([]*ModuleDef{{Name: "tally", Source: releases[i]}})
+	modules := []*ModuleDef{{Name: "tally", Source: releases[i]}, {Name: "lost", Source: "def f(): pass\n"}}
+	return BuildImage(modules[:2-i])
 }
 
 // begin runs a program in a new VM, to its end or its first call of the host.
@@ -82,7 +83,7 @@ func begin(t *testing.T, im *Image, src string) *VM {
 // the same name there, whatever place and body they have.
 func TestAtRestInALaterRelease(t *testing.T) {
 	vm := begin(t, release(0), `
-import tally
+import lost, tally
 t = tally.Tally()
 said = [t.add(2), tally.describe(1)]
 gone = tally.gone
@@ -106,10 +107,11 @@ except ValueError as e:
 print(said, tally.describe(1), tally.describe(2), t.total)
 tally.added = lambda n: n * 2
 print(add(3), t.add(1))
-try:
-    gone()
-except RuntimeError as e:
-    print(e)
+for f in gone, lost.f:
+    try:
+        f()
+    except RuntimeError as e:
+        print(e)
 print(repr(kept), kept.__traceback__.tb_next.tb_frame.f_code.co_name)
 try:
     t.fail()
@@ -123,6 +125,7 @@ print(list(t.each()))
 	}
 	want := `['old 2', 'one'] few lots 2
 new 8 new 10
+this function is of another release
 this function is of another release
 ValueError('many') fail
 lots!
