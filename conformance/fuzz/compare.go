@@ -121,6 +121,7 @@ func normal(text string) string {
 	text = moduleFiles.ReplaceAllString(addresses.ReplaceAllString(text, "0x…"), "$1")
 	text = nearModules.ReplaceAllString(text, "$1")
 	text = absentModules.ReplaceAllString(text, "")
+	text = nearLocals.ReplaceAllString(text, "$1")
 	text = mapKeywords.ReplaceAllString(text, "map() takes no keyword arguments")
 	text = strings.ReplaceAll(text, "'from_number', ", "")
 	text = nanSets.ReplaceAllStringFunc(text, sorted)
@@ -137,6 +138,9 @@ var nearModules = regexp.MustCompile(`(No module named '\w+')\. Did you mean '\w
 
 // A name that is nearly a module: only modules that are there are proposed.
 var absentModules = regexp.MustCompile(`( Or did| Did) you forget to import '(nt)'\?`)
+
+// A name that is nearly one of the function: CPython looks at those that are bound.
+var nearLocals = regexp.MustCompile(`(name '\w+' is not defined)\. Did you mean: '[a-z]+\d+'\?`)
 
 // map takes the keyword strict, as in 3.14, and says so where it is given another.
 var mapKeywords = regexp.MustCompile(`map\(\) got an unexpected keyword argument '\w+'`)

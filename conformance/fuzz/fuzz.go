@@ -221,6 +221,10 @@ func (g *generator) show() {
 // them is not spoilt.
 var annotations = regexp.MustCompile(`(: |-> )(int\b|str\b|list\[int\]|dict\[str, int\] \| None)`)
 
+// newSyntax is what CPython 3.13 reads in another way: template strings, and exceptions after
+// except without parentheses.
+var newSyntax = regexp.MustCompile(`(?i)\b(t|rt|tr)['"]|^\s*except\*? [^(]*,`)
+
 // broken takes a program and spoils one place of it.
 func (g *generator) broken(source string) string {
 	if strings.Contains(source, open) {
@@ -258,6 +262,9 @@ func (g *generator) broken(source string) string {
 	default:
 		lines = append(lines[:i], lines[i+1:]...)
 		return strings.Join(lines, "\n") + "\n"
+	}
+	if newSyntax.MatchString(line) && !newSyntax.MatchString(lines[i]) {
+		return source
 	}
 	lines[i] = line
 	return strings.Join(lines, "\n") + "\n"

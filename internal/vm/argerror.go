@@ -20,11 +20,17 @@ func (vm *VM) wrongCall(d *native, first Value, n int, names []Value) Value {
 			return r
 		}
 	}
-	// A call with keywords names the method as the class has it, as if it were not bound before.
-	if n > 0 && !d.operation && (d == vm.boundNative && (len(names) == 0 || first.Is(heap.KType)) || d.kind == nativeClassMethod) {
+	if n > 0 && !d.operation && (d == vm.boundNative && (first.Is(heap.KType) || !vm.boundByCall(names)) || d.kind == nativeClassMethod) {
 		d = &native{Def: d.Def, owner: vm.boundOwner(first), ownerKey: d.ownerKey, kind: d.kind}
 	}
 	return vm.wrongArguments(d, n, names)
+}
+
+// boundByCall reports a method that is got and called at once, which is named as its class has
+// it. A call with keywords is taken for one.
+func (vm *VM) boundByCall(names []Value) bool {
+	c := vm.unit.Code
+	return len(names) > 0 || c.Flags&compile.FlagPrelude != 0 && c.Name == "_call_method"
 }
 
 // boundOwner names the class that a native bound to v is a method of.

@@ -27,3 +27,9 @@ import functools
 show(lambda: int.from_bytes()); show(lambda: bool.from_bytes()); show(lambda: True.to_bytes(1,2,3,4)); q=True.to_bytes
 show(lambda: q(1,2,3,4)); show(lambda: int.__subclasses__(1)); show(lambda: D.__instancecheck__())
 show(lambda: str.maketrans()); show(lambda: S.maketrans()); show(lambda: S().maketrans())
+class X(ValueError): pass
+class Y(X):
+    def __getattribute__(self, name): return super().__getattribute__(name)
+show(lambda: ValueError('v').__reduce__(1, 2)); show(lambda: X('v').add_note()); show(lambda: X('v').with_traceback(1, 2)); show(lambda: X.mro(3)); show(lambda: {}.keys(1)); show(lambda: (i for i in ()).send())
+q = X('v').with_traceback
+show(lambda: q(1, 2))
