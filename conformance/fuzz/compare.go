@@ -155,8 +155,8 @@ func sorted(s string) string {
 	return s[:1] + strings.Join(parts, ", ") + s[len(s)-1:]
 }
 
-// stringSets are sets with strings, whose order is nobody's.
-var stringSets = regexp.MustCompile(`\{[^{}:]*'[^{}:]*\}`)
+// stringSets are sets with strings or slices, whose order is nobody's.
+var stringSets = regexp.MustCompile(`\{[^{}:]*('|slice\()[^{}:]*\}`)
 
 var unordered = regexp.MustCompile(`'<' not supported between instances of '(\w+)' and '(\w+)'`)
 

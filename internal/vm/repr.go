@@ -72,7 +72,11 @@ func (vm *VM) address(v Value) string {
 // identity is id(v) of an object: a function of its kind and its index behind the image's,
 // so that a restore keeps it.
 func (vm *VM) identity(v Value) uint64 {
-	return uint64(vm.h.Relative(v))<<10 | uint64(v.Kind())<<4 | 0x7f0000000000
+	i := vm.h.Relative(v)
+	if vm.h.IsImage(v) { // a bit that the base of all leaves free
+		i = i&(1<<29-1) | 1<<29
+	}
+	return uint64(i)<<10 | uint64(v.Kind())<<4 | 0x7f0000000000
 }
 
 // appendRepr appends the repr of a value that needs no walk and no Python code.

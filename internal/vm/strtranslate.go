@@ -11,21 +11,20 @@ import (
 // strMaketrans (x, y, z) is str.maketrans.
 func strMaketrans(vm *VM, a []Value) Value {
 	out, _ := vm.h.NewDict()
+	for i, v := range a[1:] {
+		if v != heap.Unbound && !vm.isStr(v) {
+			return vm.Raisef(E.TypeError, "maketrans() argument %d must be str, not %s", i+2, vm.argTypeName(v))
+		}
+	}
 	if a[1] == heap.Unbound {
 		return vm.maketransOf(out, a[0])
 	}
 	if !vm.isStr(a[0]) {
 		return vm.Raisef(E.TypeError, "first maketrans argument must be a string if there is a second argument")
 	}
-	if !vm.isStr(a[1]) {
-		return vm.Raisef(E.TypeError, "maketrans() argument 2 must be str, not %s", vm.argTypeName(a[1]))
-	}
 	to := vm.h.Str(vm.plainStr(a[1])).S
 	drop := ""
 	if a[2] != heap.Unbound {
-		if !vm.isStr(a[2]) {
-			return vm.Raisef(E.TypeError, "maketrans() argument 3 must be str, not %s", vm.argTypeName(a[2]))
-		}
 		drop = vm.h.Str(vm.plainStr(a[2])).S
 	}
 	from := vm.h.Str(vm.plainStr(a[0]))

@@ -300,7 +300,7 @@ func (vm *VM) lengthHint(v Value) Value {
 			n = len(vm.h.List(it.Src).V) - it.I
 		}
 	case iterListRev, iterTupleRev:
-		if it.Src != heap.None {
+		if it.Src != heap.None && it.I < len(vm.h.List(it.Src).V) {
 			n = it.I + 1
 		}
 	case iterStr:

@@ -48,11 +48,33 @@ def _order_from(name, base):
         return r or self == other if base_strict else r and self != other
 
     method.__name__ = name
+    method.__qualname__ = f"_{name.strip('_')}_from_{base.strip('_')}"
     method.__doc__ = f"Return a {_SIGNS[name]} b, computed by @total_ordering from a.{base}."
     return method
 
 
 _SIGNS = {"__lt__": "<", "__gt__": ">", "__le__": "<=", "__ge__": ">="}
+
+
+# Each is found under a name of the module, as pickles need it.
+_gt_from_lt = _order_from("__gt__", "__lt__")
+_le_from_lt = _order_from("__le__", "__lt__")
+_ge_from_lt = _order_from("__ge__", "__lt__")
+_lt_from_gt = _order_from("__lt__", "__gt__")
+_le_from_gt = _order_from("__le__", "__gt__")
+_ge_from_gt = _order_from("__ge__", "__gt__")
+_lt_from_le = _order_from("__lt__", "__le__")
+_gt_from_le = _order_from("__gt__", "__le__")
+_ge_from_le = _order_from("__ge__", "__le__")
+_lt_from_ge = _order_from("__lt__", "__ge__")
+_gt_from_ge = _order_from("__gt__", "__ge__")
+_le_from_ge = _order_from("__le__", "__ge__")
+_DERIVED = {
+    "__lt__": (_gt_from_lt, _le_from_lt, _ge_from_lt),
+    "__gt__": (_lt_from_gt, _le_from_gt, _ge_from_gt),
+    "__le__": (_lt_from_le, _gt_from_le, _ge_from_le),
+    "__ge__": (_lt_from_ge, _gt_from_ge, _le_from_ge),
+}
 
 
 def total_ordering(cls):
@@ -63,9 +85,9 @@ def total_ordering(cls):
     for root in ("__lt__", "__le__", "__gt__", "__ge__"):
         if root in roots:
             break
-    for name in _SIGNS:
-        if name not in roots:
-            setattr(cls, name, _order_from(name, root))
+    for method in _DERIVED[root]:
+        if method.__name__ not in roots:
+            setattr(cls, method.__name__, method)
     return cls
 
 

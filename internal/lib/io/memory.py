@@ -175,8 +175,9 @@ class StringIO(_TextIOBase):
         if not isinstance(state, tuple) or len(state) < 4:
             raise TypeError(f"{type(self).__name__}.__setstate__ argument should be 4-tuple, got {type(state).__name__}")
         text, newline, pos, extra = state
-        StringIO.__init__(self, "", newline)
+        StringIO.__init__(self, text, newline)
         self._text = text or ""
+        self._tail = []
         self._len = len(self._text)
         if not isinstance(pos, int):
             raise TypeError(f"third item of state must be an integer, got {type(pos).__name__}")

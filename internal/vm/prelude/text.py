@@ -308,6 +308,8 @@ def _bytes_of_iterable(cls, items):
         it = iter(items)
     except TypeError:
         raise TypeError(f"cannot convert '{_type_name(items)}' object to {_class_name(cls)}")
+    if _subclass(cls, bytes):
+        _length_hint(items, 0)
     return cls([_byte_value(i) for i in it])
 
 
@@ -330,6 +332,7 @@ def _bytearray_extend(self, items):
         it = iter(items)
     except TypeError:
         raise TypeError(f"can't extend bytearray with {_type_name(items)}")
+    _length_hint(items, 0)
     self += bytearray([_byte_value(i) for i in it])
 
 
