@@ -20,17 +20,11 @@ func (vm *VM) wrongCall(d *native, first Value, n int, names []Value) Value {
 			return r
 		}
 	}
-	if n > 0 && !d.operation && (d == vm.boundNative && (first.Is(heap.KType) || !vm.boundByCall(names)) || d.kind == nativeClassMethod) {
+	// A method of the metaclass is always bound to the class, another mostly by the call itself.
+	if n > 0 && !d.operation && first.Is(heap.KType) && (d == vm.boundNative || d.kind == nativeClassMethod) {
 		d = &native{Def: d.Def, owner: vm.boundOwner(first), ownerKey: d.ownerKey, kind: d.kind}
 	}
 	return vm.wrongArguments(d, n, names)
-}
-
-// boundByCall reports a method that is got and called at once, which is named as its class has
-// it. A call with keywords is taken for one.
-func (vm *VM) boundByCall(names []Value) bool {
-	c := vm.unit.Code
-	return len(names) > 0 || c.Flags&compile.FlagPrelude != 0 && c.Name == "_call_method"
 }
 
 // boundOwner names the class that a native bound to v is a method of.
