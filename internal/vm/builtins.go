@@ -397,6 +397,9 @@ var (
 
 // nativeMakeIter (class, sort, source, aux) makes a lazy iterator object for the prelude.
 func nativeMakeIter(vm *VM, a []Value) Value {
+	if n := a[1].Int(); n < 0 || n >= int64(numIterSorts) || heap.IterSort(n) == iterZip && !a[2].Is(heap.KList) {
+		return vm.badInternal()
+	}
 	v, it := vm.h.NewIter(heap.IterSort(a[1].Int()), a[2])
 	it.Aux = a[3]
 	switch it.Sort { // how deep it nests, which bounds native steps
@@ -406,6 +409,10 @@ func nativeMakeIter(vm *VM, a []Value) Value {
 		for _, x := range vm.h.List(a[2]).V {
 			it.N = max(it.N, vm.IterDepth(x)+1)
 		}
+	}
+	if !vm.iterSound(it) {
+		it.Src = heap.None
+		return vm.badInternal()
 	}
 	if a[0] != iterTypes[it.Sort] && a[0].Is(heap.KType) && it.Sort != iterListRev {
 		return vm.NewPayload(a[0], v)
@@ -422,7 +429,11 @@ func nativeIterState(vm *VM, a []Value) Value {
 // nativeIterSet (iterator, source, position) changes it.
 func nativeIterSet(vm *VM, a []Value) Value {
 	it := vm.h.Iter(vm.Payload(a[0]))
-	it.Src, it.I = a[1], int(a[2].Int())
+	was := *it
+	if it.Src, it.I = a[1], int(a[2].Int()); !vm.iterSound(it) {
+		*it = was
+		return vm.badInternal()
+	}
 	return heap.None
 }
 

@@ -241,13 +241,41 @@ func (vm *VM) changed(t, name Value) {
 }
 
 func (vm *VM) dropSlots(t Value) {
-	todo := []Value{t}
-	for len(todo) > 0 {
-		c := vm.h.Type(todo[len(todo)-1])
-		todo = todo[:len(todo)-1]
-		c.SlotsValid = false
-		todo = append(todo, c.Subclasses...)
+	for _, c := range vm.descendants(t) {
+		vm.h.Type(c).SlotsValid = false
 	}
+}
+
+// descendants are a class and the classes built on it, each once, none before its bases. The
+// orders that metaclasses make can hide that a class is built on itself.
+func (vm *VM) descendants(t Value) []Value {
+	if len(vm.h.Type(t).Subclasses) == 0 {
+		return []Value{t}
+	}
+	type visit struct {
+		c    Value
+		next int // of its subclasses
+	}
+	seen := map[Value]bool{t: true}
+	var out []Value
+	for way := []visit{{c: t}}; len(way) > 0; {
+		v := &way[len(way)-1]
+		subs := vm.h.Type(v.c).Subclasses
+		if v.next == len(subs) {
+			out = append(out, v.c)
+			way = way[:len(way)-1]
+			continue
+		}
+		s := subs[v.next]
+		v.next++
+		if !seen[s] {
+			seen[s] = true
+			way = append(way, visit{c: s})
+		}
+	}
+	vm.budget -= int64(len(out))
+	slices.Reverse(out)
+	return out
 }
 
 // SetClassAttr stores into a class's dictionary.

@@ -266,12 +266,18 @@ func nativeRunCode(vm *VM, a []Value) Value {
 	if space == heap.None {
 		space = heap.Unbound
 	}
+	if space != heap.Unbound && !(space.Is(heap.KInst) && vm.Payload(space) == g) {
+		return vm.badInternal()
+	}
 	u := vm.linkedTo(vm.h.Unit(a[0]), g, space)
 	var free []Value
-	if a[3] != heap.None && a[3] != heap.Unbound {
+	if a[3].Is(heap.KTuple) {
 		free = append(free, vm.h.List(a[3]).V...)
 	}
 	fn, f := vm.h.NewFunc(u, g, free)
+	if !vm.funcSound(f) {
+		return vm.badInternal()
+	}
 	const lazy = compile.FlagGenerator | compile.FlagCoroutine | compile.FlagAsyncGen
 	if u.Code.Flags&lazy != 0 {
 		return vm.makeGen(fn, f, vm.top())

@@ -53,6 +53,9 @@ func nativeModuleMake(vm *VM, a []Value) Value {
 		}
 	}
 	info := vm.image.modules[name]
+	if info == nil {
+		return vm.badInternal()
+	}
 	m := vm.newModule(name)
 	vm.SetRegistry("lib."+name, vm.h.Module(m).Dict)
 	d := vm.h.Dict(vm.h.Module(m).Dict)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"sync/atomic"
 
+	"github.com/gilliam-run/gilliam/internal/codec"
 	"github.com/gilliam-run/gilliam/internal/heap"
 )
 
@@ -218,11 +219,7 @@ func parseSignature(s string) *signature {
 // to the kinds; scripts can reach those natives too.
 func (vm *VM) fits(d *native, g *signature, a []Value) bool {
 	for i, kind := range g.kinds {
-		if kind != "" && (a[i] != heap.Unbound || i < g.need) && !vm.isOfKind(d, kind, a[i]) {
-			if a[i] == heap.Unbound {
-				vm.badInternal()
-				return false
-			}
+		if kind != "" && a[i] != heap.Unbound && !vm.isOfKind(d, kind, a[i]) {
 			vm.Raisef(E.TypeError, "%s() argument %d is not of the kind it takes: %s", d.called(), i+1, vm.TypeName(a[i]))
 			return false
 		}
@@ -245,12 +242,46 @@ func (vm *VM) isOfKind(d *native, kind string, v Value) bool {
 		return v.Is(heap.KList)
 	case "tuple":
 		return v.Is(heap.KTuple)
+	case "count": // of things, or a place among them
+		return isCount(v)
+	case "slot":
+		return isCount(v) && v.Int() < heap.NumSlots
+	case "codec":
+		return v.Is(heap.KStr) && codec.Lookup(vm.h.Str(v).S) != nil
+	case "string":
+		return vm.Payload(v).Is(heap.KStr)
+	case "integers":
+		if !v.Is(heap.KList) && !v.Is(heap.KTuple) {
+			return false
+		}
+		for _, x := range vm.h.List(v).V {
+			if !isWhole(vm, x) {
+				return false
+			}
+		}
+		return true
+	case "sum": // what nativeSumState made
+		if !v.Is(heap.KList) || len(vm.h.List(v).V) != 3 {
+			return false
+		}
+		l := vm.h.List(v).V
+		switch {
+		case l[0] == heap.Small(int64(sumInts)):
+			return isWhole(vm, l[1])
+		case l[0] == heap.Small(int64(sumFloats)):
+			return heap.IsFloat(l[1]) && heap.IsFloat(l[2])
+		}
+		return isCount(l[0]) && l[1] != heap.Unbound
+	case "annotated":
+		return v.Is(heap.KFunc) || v.Is(heap.KModule) || v.Is(heap.KType) && vm.h.Type(v).Flags&typeHeap != 0
 	case "seq":
 		return v.Is(heap.KList) || v.Is(heap.KTuple)
 	case "dict":
 		return v.Is(heap.KDict)
 	case "type":
 		return v.Is(heap.KType)
+	case "class": // one that a script can change
+		return v.Is(heap.KType) && vm.h.Type(v).Flags&typeHeap != 0
 	case "dicts":
 		return vm.Payload(v).Is(heap.KDict)
 	case "table":
@@ -355,6 +386,11 @@ func (vm *VM) callNative(d *native, self Value, at, n int) Value {
 			}
 			vm.argTop = max(vm.argTop, at+g.pos) // natives put defaults there: a collection keeps them
 		}
+		for i := range g.need { // of a frame of the library that somebody changed
+			if a[i] == heap.Unbound {
+				return vm.badInternal()
+			}
+		}
 		if g.kinds != nil && !vm.fits(d, g, a) {
 			return heap.Raised
 		}
@@ -432,7 +468,7 @@ func (vm *VM) bindNative(a []Value, d *native, self Value, at, n int) ([]Value, 
 			return nil, vm.wrongCall(d, first, total, names)
 		}
 	}
-	for i := total; i < g.need; i++ {
+	for i := range g.need {
 		if a[i] == heap.Unbound {
 			return nil, vm.wrongCall(d, first, total, names)
 		}

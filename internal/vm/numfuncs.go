@@ -30,10 +30,10 @@ var numberPrivate = []Def{
 	{Name: "_complex_checked", Sig: "x, r, second, /", Fn: nativeComplexChecked},
 	{Name: "_int_from_bytes", Sig: "cls, data, byteorder, signed, /", Fn: intFromBytes},
 	{Name: "_sum_state", Sig: "start, /", Fn: nativeSumState},
-	{Name: "_sum_put", Sig: "state:list, x, /", Fn: nativeSumPut},
-	{Name: "_sum_end", Sig: "state:list, /", Fn: nativeSumEnd},
-	{Name: "_slot_call", Sig: "slot:int, self, value, /", Fn: nativeSlotCall},
-	{Name: "_right_first", Sig: "x, y, slot:int, rslot:int, /", Fn: nativeRightFirst},
+	{Name: "_sum_put", Sig: "state:sum, x, /", Fn: nativeSumPut},
+	{Name: "_sum_end", Sig: "state:sum, /", Fn: nativeSumEnd},
+	{Name: "_slot_call", Sig: "slot:slot, self, value, /", Fn: nativeSlotCall},
+	{Name: "_right_first", Sig: "x, y, slot:slot, rslot:slot, /", Fn: nativeRightFirst},
 }
 
 func builtinAbs(vm *VM, a []Value) Value {

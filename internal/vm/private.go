@@ -9,7 +9,7 @@ import (
 var corePrivate = []Def{
 	{Name: "_eq_step", Sig: "stack:list, equal, /", Fn: nativeEqStep},
 	{Name: "_repr_step", Sig: "stack:list, out:str, text, /", Fn: nativeReprStep},
-	{Name: "_probe", Sig: "d:table, key, hash, state:probe, /", Fn: nativeProbe},
+	{Name: "_probe", Sig: "d:table, key, hash:integer, state:probe, /", Fn: nativeProbe},
 	{Name: "_dict_add", Sig: "d:table, key, value, hash:integer, /", Fn: nativeDictAdd},
 	{Name: "_copy_entries", Sig: "d:table, source:table, i:int, /", Fn: nativeCopyEntries},
 	{Name: "_entry", Sig: "d:table, i:int, /", Fn: nativeEntry},
@@ -20,24 +20,24 @@ var corePrivate = []Def{
 	{Name: "_exec_body", Sig: "function:func, namespace, /", Fn: nativeExecBody},
 	{Name: "_make_class", Sig: "meta:type, name:str, bases:tuple, namespace:dicts, custom, /", Fn: nativeMakeClass},
 	{Name: "_super_fill", Sig: "super:super, result, cls:type, obj, claimed, /", Fn: nativeSuperProxy},
-	{Name: "_set_mro", Sig: "cls:type, classes:seq, /", Fn: nativeSetMRO},
+	{Name: "_set_mro", Sig: "cls:class, classes:seq, /", Fn: nativeSetMRO},
 	{Name: "_standard_mro", Sig: "cls:type, /", Fn: nativeStandardMRO},
-	{Name: "_mro_of", Sig: "cls:type, restored:tuple=, /", Fn: nativeOrder},
-	{Name: "_exchange_bases", Sig: "cls:type, bases:tuple, /", Fn: nativeExchangeBases},
-	{Name: "_relist", Sig: "cls:type, old:tuple, /", Fn: nativeRelist},
+	{Name: "_mro_of", Sig: "cls:class, restored:tuple=, /", Fn: nativeOrder},
+	{Name: "_exchange_bases", Sig: "cls:class, bases:tuple, /", Fn: nativeExchangeBases},
+	{Name: "_relist", Sig: "cls:class, old:tuple, /", Fn: nativeRelist},
 	{Name: "_merge_set", Sig: "s:sets, other, /", Fn: nativeMergeSet},
 	{Name: "_shrink_set", Sig: "s:sets, /", Fn: func(vm *VM, a []Value) Value { vm.shrinkSet(a[0]); return heap.None }},
 	{Name: "annotate_format", Fn: func(vm *VM, _ []Value) Value { return vm.RaiseArgs(E.NotImplementedError) }},
 	{Name: "_codec_cache", Fn: nativeCodecCache},
-	{Name: "_char_name", Sig: "c, /", Fn: nativeCharName},
+	{Name: "_char_name", Sig: "c:str, /", Fn: nativeCharName},
 	{Name: "_range_length", Sig: "r:range, /", Fn: func(vm *VM, a []Value) Value { return vm.h.Rec(a[0]).F[3] }},
 	{Name: "_become_set", Sig: "s:sets, other:sets, /", Fn: func(vm *VM, a []Value) Value { vm.becomeSet(a[0], a[1]); return heap.None }},
-	{Name: "_set_slots", Sig: "cls:type, names:seq, /", Fn: nativeSetSlots},
+	{Name: "_set_slots", Sig: "cls:class, names:seq, /", Fn: nativeSetSlots},
 	{Name: "_of_variable_size", Sig: "cls:type, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.ofVariableSize(a[0])) }},
 	{Name: "_getattr_plain", Sig: "obj, name:str, /", Fn: nativeGetattrPlain},
 	{Name: "_step_first", Sig: "step:gen, exc, /", Fn: nativeStepFirst},
 	{Name: "_agen_claim", Sig: "gen:gen, /", Fn: nativeAgenClaim},
-	{Name: "_agen_closed", Sig: "gen, close, /", Fn: nativeAgenClosed},
+	{Name: "_agen_closed", Sig: "gen:gen, close, /", Fn: nativeAgenClosed},
 	{Name: "_agen_free", Sig: "gen:gen, /", Fn: nativeAgenFree},
 	{Name: "_gen_resume", Sig: "gen:gen, value, /", Fn: nativeGenResume},
 	{Name: "_gen_raise", Sig: "gen:gen, exc, /", Fn: nativeGenThrow},
@@ -72,7 +72,7 @@ var corePrivate = []Def{
 		v := vm.Lookup(a[0], vm.h.InternValue(a[1]))
 		return heap.Bool(v != heap.Unbound && v != heap.None)
 	}},
-	{Name: "_defines", Sig: "cls:type, name, /", Fn: func(vm *VM, a []Value) Value {
+	{Name: "_defines", Sig: "cls:type, name:str, /", Fn: func(vm *VM, a []Value) Value {
 		return heap.Bool(vm.Lookup(a[0], vm.h.InternValue(a[1])) != heap.Unbound)
 	}},
 	{Name: "_type", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.TypeOf(a[0]) }},
@@ -156,10 +156,10 @@ var corePrivate = []Def{
 		return vm.globalsObject(vm.scriptFrame().unit, vm.scriptFrame().globals)
 	}},
 	{Name: "_inherited_flags", Sig: "", Fn: func(vm *VM, a []Value) Value { return heap.Small(vm.inheritedFlags()) }},
-	{Name: "_next_entry", Sig: "d, i, /", Fn: nativeNextEntry},
-	{Name: "_own_hashes", Sig: "d, /", Fn: nativeOwnHashes},
-	{Name: "_take_items", Sig: "list, /", Fn: nativeTakeItems},
-	{Name: "_is_bare", Sig: "list, /", Fn: nativeIsBare},
+	{Name: "_next_entry", Sig: "d:table, i:count, /", Fn: nativeNextEntry},
+	{Name: "_own_hashes", Sig: "d:table, /", Fn: nativeOwnHashes},
+	{Name: "_take_items", Sig: "list:list, /", Fn: nativeTakeItems},
+	{Name: "_is_bare", Sig: "list:list, /", Fn: nativeIsBare},
 	{Name: "_asks_own", Sig: "mapping, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.asksOwn(a[0])) }},
 	{Name: "_script_locals", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.localsDict() }},
 	{Name: "_builtins_dict", Sig: "", Fn: func(vm *VM, a []Value) Value { return vm.builtinsOf(vm.scriptFrame().globals) }},
@@ -189,11 +189,11 @@ var corePrivate = []Def{
 	{Name: "_is_final", Sig: "gen:gen, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.h.Gen(a[0]).State == heap.GenDone) }},
 	{Name: "_cell_value", Sig: "cell:cell, /", Fn: func(vm *VM, a []Value) Value { return vm.h.Cell(a[0]).V }},
 	{Name: "_cell_empty", Sig: "cell:cell, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.h.Cell(a[0]).V == heap.Unbound) }},
-	{Name: "_tuple_field", Sig: "index, doc, /", Fn: func(vm *VM, a []Value) Value {
+	{Name: "_tuple_field", Sig: "index:count, doc, /", Fn: func(vm *VM, a []Value) Value {
 		return vm.h.NewRec(heap.KMemberDescr, a[1], T.Tuple, heap.Unbound, a[0])
 	}},
 	{Name: "_steps_natively", Sig: "iterator, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.stepsNatively(a[0])) }},
-	{Name: "_keep_annotations", Sig: "owner, dict:dict, /", Fn: nativeKeepAnnotations},
+	{Name: "_keep_annotations", Sig: "owner:annotated, dict:dict, /", Fn: nativeKeepAnnotations},
 	{Name: "_create_plain", Sig: "cls:type, /", Fn: func(vm *VM, a []Value) Value { return vm.newInstance(a[0]) }},
 	{Name: "_next_due", Sig: "", Fn: nativeNextDue},
 	{Name: "_all_due", Sig: "", Fn: nativeAllDue},
@@ -202,11 +202,11 @@ var corePrivate = []Def{
 		vm.SetRegistry(asyncGenHooks, a[0])
 		return heap.None
 	}},
-	{Name: "_never_started", Sig: "gen, /", Fn: func(vm *VM, a []Value) Value {
+	{Name: "_never_started", Sig: "gen:gen, /", Fn: func(vm *VM, a []Value) Value {
 		g := vm.h.Gen(a[0])
 		return heap.Bool(g.Sort == heap.SortCoroutine && g.State == heap.GenCreated)
 	}},
-	{Name: "_agen_finalizer", Sig: "gen, /", Fn: func(vm *VM, a []Value) Value { return orNone(vm.h.Gen(a[0]).Extra) }},
+	{Name: "_agen_finalizer", Sig: "gen:gen, /", Fn: func(vm *VM, a []Value) Value { return orNone(vm.h.Gen(a[0]).Extra) }},
 	{Name: "_bool_of_cmp", Sig: "op:int, a, b, /", Fn: func(vm *VM, a []Value) Value {
 		return vm.compare(compile.OpLt+compile.Op(a[0].Int()), a[1], a[2])
 	}},
@@ -229,7 +229,7 @@ var iterPrivate = []Def{
 			return r
 		}
 	}},
-	{Name: "_tuple_hash", Sig: "hashes:seq, /", Fn: func(vm *VM, a []Value) Value {
+	{Name: "_tuple_hash", Sig: "hashes:integers, /", Fn: func(vm *VM, a []Value) Value {
 		var t heap.TupleHash
 		t.Init()
 		l := vm.h.List(a[0]).V
@@ -238,7 +238,7 @@ var iterPrivate = []Def{
 		}
 		return vm.h.NewInt(t.Sum(len(l)))
 	}},
-	{Name: "_frozenset_hash", Sig: "hashes:seq, /", Fn: func(vm *VM, a []Value) Value {
+	{Name: "_frozenset_hash", Sig: "hashes:integers, /", Fn: func(vm *VM, a []Value) Value {
 		var f heap.FrozenHash
 		l := vm.h.List(a[0]).V
 		for _, x := range l {

@@ -151,13 +151,16 @@ func nativeMarkMatch(vm *VM, a []Value) Value {
 	if mark == matchFlags {
 		return vm.Raisef(E.TypeError, "__abc_tpflags__ cannot be both Py_TPFLAGS_SEQUENCE and Py_TPFLAGS_MAPPING")
 	}
+	seen := map[Value]bool{}
 	todo := []Value{a[0]}
 	for len(todo) > 0 && mark != 0 {
 		c := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
-		if t := vm.h.Type(c); t.Flags&typeHeap != 0 && t.Flags&typeFixed == 0 {
+		if t := vm.h.Type(c); !seen[c] && t.Flags&typeHeap != 0 && t.Flags&typeFixed == 0 {
+			seen[c] = true
 			t.Flags = t.Flags&^matchFlags | mark
 			todo = append(todo, t.Subclasses...)
+			vm.budget--
 		}
 	}
 	return heap.None

@@ -250,6 +250,9 @@ func (vm *VM) unicodeError(class, object Value, f *codec.Failure) Value {
 func nativeEncodeStep(vm *VM, a []Value) Value {
 	c := codec.Lookup(vm.h.Str(a[1]).S)
 	at := codec.Position{Byte: int(a[2].Int()), Char: int(a[3].Int())}
+	if at.Byte > len(vm.h.Str(a[0]).S) {
+		return vm.badInternal()
+	}
 	step, err := c.Encode(vm.meter(), vm.h.Str(a[0]).S, at, codec.State(a[4].Int()))
 	if err != nil {
 		return vm.stopped(err)
@@ -289,6 +292,9 @@ func nativeEncodeReplacement(vm *VM, a []Value) Value {
 // nativeSeek (text, byte, char, to) finds the byte offset of character number to.
 func nativeSeek(vm *VM, a []Value) Value {
 	from := codec.Position{Byte: int(a[1].Int()), Char: int(a[2].Int())}
+	if from.Byte > len(vm.h.Str(a[0]).S) {
+		return vm.badInternal()
+	}
 	p, err := codec.Seek(vm.meter(), vm.h.Str(a[0]).S, from, int(a[3].Int()))
 	if err != nil {
 		return vm.stopped(err)
@@ -300,7 +306,10 @@ func nativeSeek(vm *VM, a []Value) Value {
 // exception or None, place from which the exception's positions count).
 func nativeDecodeStep(vm *VM, a []Value) Value {
 	c := codec.Lookup(vm.h.Str(a[1]).S)
-	step, err := c.Decode(vm.meter(), vm.h.Bytes(a[0]).B, int(a[2].Int()), codec.State(a[3].Int()), true)
+	if int(a[2].Int()) > len(vm.h.Bytes(vm.Payload(a[0])).B) {
+		return vm.badInternal()
+	}
+	step, err := c.Decode(vm.meter(), vm.h.Bytes(vm.Payload(a[0])).B, int(a[2].Int()), codec.State(a[3].Int()), true)
 	if err != nil {
 		return vm.stopped(err)
 	}

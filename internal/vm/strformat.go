@@ -323,6 +323,9 @@ func nativeFormatPieces(vm *VM, a []Value) Value {
 func nativeFormatName(vm *VM, a []Value) Value {
 	first, rest := SplitFieldName(vm.h.Str(a[0]).S)
 	state := vm.h.List(a[1]).V
+	if len(state) < 2 || !isCount(state[0]) || !isCount(state[1]) {
+		return vm.badInternal()
+	}
 	mode, next := fieldMode(state[0].Int()), int(state[1].Int())
 	index, bad := mode.number(first, &next)
 	if bad != "" {

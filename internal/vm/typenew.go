@@ -128,22 +128,33 @@ func (vm *VM) finishClass(v Value, bases []Value) Value {
 // nativeSetMRO (class, classes) gives a class the order that mro() of its metaclass made.
 func nativeSetMRO(vm *VM, a []Value) Value {
 	mro := append([]Value(nil), vm.h.List(a[1]).V...)
-	if len(mro) == 0 {
-		return vm.Raisef(E.TypeError, "type MRO must not be empty")
-	}
-	for _, c := range mro {
-		if !c.Is(heap.KType) {
-			return vm.Raisef(E.TypeError, "mro() returned a non-class ('%s')", vm.TypeName(c))
-		}
-		if lay := vm.layout(a[0]); !vm.IsSubclass(lay, vm.layout(c)) {
-			return vm.Raisef(E.TypeError, "mro() returned base with unsuitable layout ('%s')", vm.ClassName(c))
-		}
+	if !vm.mayHaveOrder(a[0], mro) {
+		return heap.Raised
 	}
 	if !slices.Contains(mro, T.Object) { // every instance has what object has
 		mro = append(mro, T.Object)
 	}
 	vm.setMRO(a[0], mro)
 	return heap.None
+}
+
+// mayHaveOrder says whether a class can have the order that somebody made, or raises.
+func (vm *VM) mayHaveOrder(o Value, mro []Value) bool {
+	if len(mro) == 0 {
+		vm.Raisef(E.TypeError, "type MRO must not be empty")
+		return false
+	}
+	for _, c := range mro {
+		if !c.Is(heap.KType) {
+			vm.Raisef(E.TypeError, "mro() returned a non-class ('%s')", vm.TypeName(c))
+			return false
+		}
+		if lay := vm.layout(o); !vm.IsSubclass(lay, vm.layout(c)) {
+			vm.Raisef(E.TypeError, "mro() returned base with unsuitable layout ('%s')", vm.ClassName(c))
+			return false
+		}
+	}
+	return true
 }
 
 func (vm *VM) setMRO(o Value, mro []Value) {
@@ -168,7 +179,11 @@ func nativeStandardMRO(vm *VM, a []Value) Value {
 func nativeOrder(vm *VM, a []Value) Value {
 	old := vm.h.NewTuple(append([]Value(nil), vm.h.Type(a[0]).MRO...))
 	if a[1] != heap.Unbound {
-		vm.setMRO(a[0], append([]Value(nil), vm.h.List(a[1]).V...))
+		mro := append([]Value(nil), vm.h.List(a[1]).V...)
+		if !vm.mayHaveOrder(a[0], mro) {
+			return heap.Raised
+		}
+		vm.setMRO(a[0], mro)
 	}
 	return old
 }
@@ -177,6 +192,12 @@ func nativeOrder(vm *VM, a []Value) Value {
 // the old ones.
 func nativeExchangeBases(vm *VM, a []Value) Value {
 	t := vm.h.Type(a[0])
+	if len(vm.h.List(a[1]).V) == 0 {
+		return vm.badInternal()
+	}
+	if !vm.mayHaveBases(a[0], vm.h.List(a[1]).V) {
+		return heap.Raised
+	}
 	old := vm.h.NewTuple(append([]Value(nil), t.Bases...))
 	vm.h.SetBases(t, append([]Value(nil), vm.h.List(a[1]).V...), t.MRO)
 	return old
@@ -185,6 +206,9 @@ func nativeExchangeBases(vm *VM, a []Value) Value {
 // nativeRelist (class, old) moves a class from the subclasses of its old bases to those of its bases.
 func nativeRelist(vm *VM, a []Value) Value {
 	for _, b := range vm.h.List(a[1]).V {
+		if !b.Is(heap.KType) {
+			return vm.badInternal()
+		}
 		vm.dropSubclass(b, a[0])
 	}
 	for _, b := range vm.h.Type(a[0]).Bases {
@@ -266,25 +290,33 @@ func setTypeBases(vm *VM, o, v Value) Value {
 	if len(bases) == 0 {
 		return vm.Raisef(E.TypeError, "can only assign non-empty tuple to %s.__bases__, not ()", name)
 	}
-	for _, b := range bases {
-		if !b.Is(heap.KType) {
-			return vm.Raisef(E.TypeError, "%s.__bases__ must be tuple of classes, not '%s'", name, vm.TypeName(b))
-		}
-		if vm.IsSubclass(b, o) || vm.builtOn(b, o) {
-			return vm.Raisef(E.TypeError, "a __bases__ item causes an inheritance cycle")
-		}
-	}
-	best, ok := vm.bestBase(bases)
-	if !ok {
+	if !vm.mayHaveBases(o, bases) {
 		return heap.Raised
-	}
-	if vm.builtinLayout(best) != vm.builtinLayout(o) {
-		return vm.Raisef(E.TypeError, "__bases__ assignment: '%s' object layout differs from '%s'", vm.ClassName(best), vm.ClassName(vm.baseOf(o)))
 	}
 	if vm.ordersItself(o) {
 		return vm.noResult(vm.Tail("_set_bases", o, vm.h.NewTuple(bases)))
 	}
 	return vm.rebase(o, bases)
+}
+
+// mayHaveBases says whether a class that is there can get other bases, or raises.
+func (vm *VM) mayHaveBases(o Value, bases []Value) bool {
+	for _, b := range bases {
+		if !b.Is(heap.KType) {
+			vm.Raisef(E.TypeError, "%s.__bases__ must be tuple of classes, not '%s'", vm.ClassName(o), vm.TypeName(b))
+			return false
+		}
+		if vm.IsSubclass(b, o) || vm.builtOn(b, o) {
+			vm.Raisef(E.TypeError, "a __bases__ item causes an inheritance cycle")
+			return false
+		}
+	}
+	best, ok := vm.bestBase(bases)
+	if ok && vm.builtinLayout(best) != vm.builtinLayout(o) {
+		vm.Raisef(E.TypeError, "__bases__ assignment: '%s' object layout differs from '%s'", vm.ClassName(best), vm.ClassName(vm.baseOf(o)))
+		return false
+	}
+	return ok
 }
 
 // builtOn reports that class o is among what the layout of t is built on, which a mro() that runs
@@ -305,14 +337,11 @@ func (vm *VM) builtOn(t, o Value) bool {
 // class built on it.
 func (vm *VM) ordersItself(o Value) bool {
 	mro := vm.h.Intern("mro")
-	todo := []Value{o}
-	for len(todo) > 0 {
-		t := vm.h.Type(todo[len(todo)-1])
-		todo = todo[:len(todo)-1]
+	for _, c := range vm.descendants(o) {
+		t := vm.h.Type(c)
 		if t.Meta != T.Type && vm.Lookup(t.Meta, mro) != vm.Lookup(T.Type, mro) {
 			return true
 		}
-		todo = append(todo, t.Subclasses...)
 	}
 	return false
 }
@@ -360,10 +389,7 @@ func (vm *VM) dropSubclass(base, sub Value) {
 
 // reorder makes the orders of the subclasses of a class anew after its own changed.
 func (vm *VM) reorder(o Value) Value {
-	todo := append([]Value(nil), vm.h.Type(o).Subclasses...)
-	for len(todo) > 0 {
-		c := todo[0]
-		todo = todo[1:]
+	for _, c := range vm.descendants(o)[1:] {
 		if !vm.pay(20) {
 			return heap.Raised
 		}
@@ -373,7 +399,6 @@ func (vm *VM) reorder(o Value) Value {
 			return heap.Raised
 		}
 		vm.h.SetBases(t, t.Bases, mro)
-		todo = append(todo, t.Subclasses...)
 	}
 	return heap.None
 }

@@ -196,6 +196,9 @@ func truncateFile(m *vm.VM, a []vm.Value) vm.Value {
 
 // closeFile closes a file that is open.
 func closeFile(m *vm.VM, a []vm.Value) vm.Value {
+	if !a[0].Is(heap.KNative) {
+		return heap.None
+	}
 	f, ok := m.Heap().Native(a[0]).Data.(*file)
 	if !ok || f.f == nil {
 		return heap.None
