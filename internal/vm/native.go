@@ -272,6 +272,16 @@ func (vm *VM) isOfKind(d *native, kind string, v Value) bool {
 			return heap.IsFloat(l[1]) && heap.IsFloat(l[2])
 		}
 		return isCount(l[0]) && l[1] != heap.Unbound
+	case "strings":
+		if !v.Is(heap.KList) && !v.Is(heap.KTuple) {
+			return false
+		}
+		for _, x := range vm.h.List(v).V {
+			if !x.Is(heap.KStr) {
+				return false
+			}
+		}
+		return true
 	case "annotated":
 		return v.Is(heap.KFunc) || v.Is(heap.KModule) || v.Is(heap.KType) && vm.h.Type(v).Flags&typeHeap != 0
 	case "seq":

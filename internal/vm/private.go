@@ -8,7 +8,7 @@ import (
 // Natives only the prelude sees.
 var corePrivate = []Def{
 	{Name: "_eq_step", Sig: "stack:list, equal, /", Fn: nativeEqStep},
-	{Name: "_repr_step", Sig: "stack:list, out:str, text, /", Fn: nativeReprStep},
+	{Name: "_repr_step", Sig: "stack:list, out:str, text:string, /", Fn: nativeReprStep},
 	{Name: "_probe", Sig: "d:table, key, hash:integer, state:probe, /", Fn: nativeProbe},
 	{Name: "_dict_add", Sig: "d:table, key, value, hash:integer, /", Fn: nativeDictAdd},
 	{Name: "_copy_entries", Sig: "d:table, source:table, i:int, /", Fn: nativeCopyEntries},
@@ -32,7 +32,7 @@ var corePrivate = []Def{
 	{Name: "_char_name", Sig: "c:str, /", Fn: nativeCharName},
 	{Name: "_range_length", Sig: "r:range, /", Fn: func(vm *VM, a []Value) Value { return vm.h.Rec(a[0]).F[3] }},
 	{Name: "_become_set", Sig: "s:sets, other:sets, /", Fn: func(vm *VM, a []Value) Value { vm.becomeSet(a[0], a[1]); return heap.None }},
-	{Name: "_set_slots", Sig: "cls:class, names:seq, /", Fn: nativeSetSlots},
+	{Name: "_set_slots", Sig: "cls:class, names:strings, /", Fn: nativeSetSlots},
 	{Name: "_of_variable_size", Sig: "cls:type, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.ofVariableSize(a[0])) }},
 	{Name: "_getattr_plain", Sig: "obj, name:str, /", Fn: nativeGetattrPlain},
 	{Name: "_step_first", Sig: "step:gen, exc, /", Fn: nativeStepFirst},
@@ -157,7 +157,7 @@ var corePrivate = []Def{
 	}},
 	{Name: "_inherited_flags", Sig: "", Fn: func(vm *VM, a []Value) Value { return heap.Small(vm.inheritedFlags()) }},
 	{Name: "_next_entry", Sig: "d:table, i:count, /", Fn: nativeNextEntry},
-	{Name: "_own_hashes", Sig: "d:table, /", Fn: nativeOwnHashes},
+	{Name: "_own_hashes", Sig: "d, /", Fn: nativeOwnHashes},
 	{Name: "_take_items", Sig: "list:list, /", Fn: nativeTakeItems},
 	{Name: "_is_bare", Sig: "list:list, /", Fn: nativeIsBare},
 	{Name: "_asks_own", Sig: "mapping, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.asksOwn(a[0])) }},
