@@ -161,10 +161,10 @@ func builtinSum(vm *VM, a []Value) Value {
 	for n := 1; ; n++ {
 		v := vm.next(it)
 		switch {
-		case v == heap.Unbound:
+		case v == heap.Unbound && vm.pay(2*sumUnits*((n-1)%payItems)):
 			return s.value(vm)
-		case v == heap.Raised:
-			return v
+		case v == heap.Unbound, v == heap.Raised:
+			return heap.Raised
 		case !s.put(vm, v):
 			return vm.Tail("_sum_rest", it, s.value(vm), v)
 		case s.total == heap.Raised:

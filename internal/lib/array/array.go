@@ -291,7 +291,7 @@ func (d *array) resize(m *vm.VM, self Value, k int) Value {
 		if cap(d.b) <= slack*len(d.b)+leastRoom {
 			return heap.None
 		}
-		if !m.Pay(len(d.b) / 16) {
+		if !m.Pay(len(d.b) / 48) {
 			return heap.Raised
 		}
 		d.b = exact(d.b)
@@ -304,7 +304,7 @@ func (d *array) resize(m *vm.VM, self Value, k int) Value {
 	size := len(d.b) + k*d.size
 	if size > cap(d.b) {
 		room := size + size/8 + leastRoom
-		if !m.Need(room) || !m.Pay(room/16) {
+		if !m.Need(room) || !m.Pay(room/48) {
 			return heap.Raised
 		}
 		b := make([]byte, len(d.b), room)
@@ -338,7 +338,7 @@ func exact(b []byte) []byte {
 // splice puts bytes, which may be the array's own, in the place of items i to j. It answers
 // None or Raised.
 func (d *array) splice(m *vm.VM, self Value, i, j int, b []byte) Value {
-	if !m.Pay((len(d.b) + len(b)) / 16) {
+	if !m.Pay((len(d.b) + len(b)) / 48) {
 		return heap.Raised
 	}
 	change := len(b)/d.size - (j - i)

@@ -180,6 +180,9 @@ var timespecs = map[string]int{"auto": -1, "hours": 0, "minutes": 1, "seconds": 
 
 // isoText is isoformat; sep is "" for a time.
 func (t *moment) isoText(m *vm.VM, obj Value, sep string, timespec Value) Value {
+	if !m.Pay(60) {
+		return heap.Raised
+	}
 	spec := -1
 	if timespec != heap.Unbound {
 		s, ok := m.Text(timespec)

@@ -202,7 +202,7 @@ func (e *encoder) quote(s string) bool {
 		e.out = append(appendQuoted(e.out, s, e.ascii), '"')
 		return true
 	}
-	if !e.room(len(s) + 2) {
+	if !e.room(len(s) + 2 + 6*quotedPiece) { // a plain text needs no more
 		return false
 	}
 	e.out = append(e.out, '"')

@@ -194,7 +194,7 @@ func hostKey(m *vm.VM) []uint32 {
 }
 
 func getState(m *vm.VM, t *twister, _ []vm.Value) vm.Value {
-	if !m.Need(8 * (size + 1)) {
+	if !m.Need(8*(size+1)) || !m.Pay(size/2) {
 		return heap.Raised
 	}
 	out := make([]vm.Value, 0, size+1)

@@ -61,6 +61,9 @@ func (w *writer) format(f string) {
 		w.add(f[:i])
 		f = f[i:]
 		if f != "" {
+			if w.err = w.m.Pay(12); w.err != nil {
+				return
+			}
 			n := w.directive(f)
 			f = f[n:]
 		}

@@ -207,7 +207,7 @@ func decompressAll(m *vm.VM, a []Value) Value {
 	if !validInflate(n[0]) {
 		return failed(m, "Error -2 while preparing to decompress data: inconsistent stream state")
 	}
-	if !m.Need(4*windowSize) || !m.Pay(len(data)/4+2500) {
+	if !m.Need(4*windowSize) || !m.Pay(len(data)/16+2500) {
 		return heap.Raised
 	}
 	z := newInflater(n[0])
