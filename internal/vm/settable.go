@@ -364,9 +364,13 @@ func (vm *VM) addedToSet(s, k Value) {
 // removeFromSet removes entry i of set s.
 func (vm *VM) removeFromSet(s Value, i int) {
 	d := vm.h.Dict(s)
+	k := d.Ents[i].K
+	hash, ok := vm.setHash(k)
+	if !ok && !d.Placed {
+		d.Remove(i) // a set with this key is walked in order of insertion
+		return
+	}
 	if t := vm.keepTable(s); t != nil {
-		k := d.Ents[i].K
-		hash, _ := vm.setHash(k)
 		if slot, ok := t.find(k, hash); ok {
 			t.slots[slot] = removedKey
 			t.used--
