@@ -571,7 +571,9 @@ func (vm *VM) Contains(c, v Value) Value {
 			return vm.rangeContains(c, vm.plainInt(v))
 		}
 		return vm.Tail("_contains", c, v)
-	case heap.KDictItems, heap.KDictValues:
+	case heap.KDictItems:
+		return vm.Tail("_contains_item", vm.Payload(vm.h.Rec(c).F[0]), v)
+	case heap.KDictValues:
 		return vm.Tail("_contains", c, v)
 	}
 	s := vm.slots(vm.TypeOf(c))

@@ -118,10 +118,11 @@ def _find_name(obj, dotted):
 
 def whichmodule(obj, name):
     """The name of the module where an object can be found."""
-    module = getattr(obj, "__module__", None)
-    if module is not None:
-        return module
     import sys
+    module = getattr(obj, "__module__", None)
+    # An object of a built-in class has none of its own: that of its class is of no use.
+    if module is not None and (module != "builtins" or isinstance(obj, type) or hasattr(sys.modules["builtins"], name)):
+        return module
     for module_name, m in [*sys.modules.items()]:
         if module_name == "__main__" or m is None:
             continue

@@ -824,6 +824,17 @@ def _contains(c, v):
     return False
 
 
+def _contains_item(d, pair):
+    if not isinstance(pair, tuple) or len(pair) != 2:
+        return False
+    key, value = _payload(pair)
+    absent = object()
+    found = d.get(key, absent)
+    if found is absent:
+        return False
+    return found is value or found == value
+
+
 def _contains_iter(c, v):
     try:
         it = iter(c)
@@ -1020,7 +1031,7 @@ def _slice_indices(s, n):
         stop = max(stop + n, low)
     else:
         stop = min(stop, high)
-    return (start, stop, step)
+    return (int.__add__(start, 0), int.__add__(stop, 0), int.__add__(step, 0))
 
 
 def _slice_big_range(r, s):

@@ -308,15 +308,19 @@ def _bytes_of_iterable(cls, items):
         it = iter(items)
     except TypeError:
         raise TypeError(f"cannot convert '{_type_name(items)}' object to {_class_name(cls)}")
+    word = "byte"
     if _subclass(cls, bytes):
         _length_hint(items, 0)
-    return cls([_byte_value(i) for i in it])
+        word = "bytes"
+    return cls([_byte_value(i, word) for i in it])
 
 
-def _byte_value(i):
-    if _type(i) is int:
-        return i
-    return _index_of(i)
+def _byte_value(i, word):
+    if _type(i) is not int:
+        i = _index_of(i)
+    if not 0 <= i <= 255:
+        raise ValueError(f"{word} must be in range(0, 256)")
+    return i
 
 
 def _bytearray_encoded(text, encoding, errors):
@@ -333,7 +337,7 @@ def _bytearray_extend(self, items):
     except TypeError:
         raise TypeError(f"can't extend bytearray with {_type_name(items)}")
     _length_hint(items, 0)
-    self += bytearray([_byte_value(i) for i in it])
+    self += bytearray([_byte_value(i, "byte") for i in it])
 
 
 def _bytearray_set_index(b, i, v):

@@ -417,6 +417,9 @@ print([Key(1), Key(2)] < [Key(1), Key(3)], (Key(1),) > (Key(1), 2))
 # asks in _contains
 print(Key(1) in {1: Key(1)}.values())
 
+# asks in _contains_item
+print((1, Key(1)) in {1: Key(1)}.items(), (Key(2), 3) in {Key(2): 3}.items())
+
 # asks in _contains_iter
 print(1 in Iterable(0, 1, 2), 5 in Iterable(1))
 
