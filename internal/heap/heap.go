@@ -637,6 +637,6 @@ func unitCost(u *Unit) int64 {
 // the caller has allocated the one that comes to stand in it.
 func (h *Heap) newBuffer() (uint32, *Buffer) {
 	i, p, grown := h.bufs.take()
-	h.charge(grown)
+	h.account(grown)
 	return i, p
 }
