@@ -568,7 +568,8 @@ func (h *Heap) SetBases(t *Type, bases, mro []Value) {
 func (h *Heap) AddSubclass(t *Type, sub Value) {
 	before := cap(t.Subclasses)
 	t.Subclasses = append(t.Subclasses, sub)
-	h.charge(8 * int64(cap(t.Subclasses)-before))
+	h.account(8 * int64(cap(t.Subclasses)-before)) // how much room a restored one has is another matter
+	h.quota -= 8
 }
 
 // NewInst makes an instance with the given layout; all slots are empty.

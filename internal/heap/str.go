@@ -50,12 +50,14 @@ func (h *Heap) Intern(s string) Value {
 		}
 		s = strings.Clone(s) // s may be part of a large text
 	}
+	// Whether a name must be made anew depends on what was collected: it stands outside the
+	// schedule.
+	due := min(h.quota, 0)
+	h.quota -= due
 	v := h.NewStr(s)
 	h.Str(v).inter = true
 	h.intern[s] = v
-	// Whether a name must be made anew depends on what was collected: it stands outside the
-	// schedule.
-	h.quota += int64(objBytes + len(s))
+	h.quota += due + int64(objBytes+len(s))
 	h.account(internBytes)
 	return v
 }
