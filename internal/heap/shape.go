@@ -28,7 +28,7 @@ func (h *Heap) DictShape(class Value) *Shape {
 	if t.dict == nil {
 		t.dict = &Shape{Class: class, tree: t, InDict: true}
 		t.n++
-		h.charge(shapeBytes)
+		h.account(shapeBytes)
 	}
 	return t.dict
 }
