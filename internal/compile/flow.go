@@ -299,8 +299,19 @@ func (f *flow) step(pc int) {
 		f.reach(pc+1+int(ins.Imm()), jumped)
 	}
 	if !info.ends {
+		for i := range c.Scoped { // what was there before is none of the new variable's
+			if sc := &c.Scoped[i]; sc.Start == pc+1 && !f.writes(pc, sc.Reg) {
+				s.remove(sc.Reg)
+			}
+		}
 		f.reach(pc+1, s)
 	}
+}
+
+// writes reports whether instruction pc writes register r.
+func (f *flow) writes(pc, r int) (found bool) {
+	eachWrite(f.c.Instrs[pc], func(w int, _, _ bool) { found = found || w == r })
+	return found
 }
 
 func (s *registers) join(t *registers) {
