@@ -9,11 +9,12 @@
 // (user and system) of the whole process; the medians of the rounds are printed.
 // Every interpreter must print what the first peer prints.
 //
-// A full run writes bench/RESULTS.md; --only measures some programs and writes nothing.
+// A full run writes its sections of bench/RESULTS.md; --only measures some programs and writes nothing.
 package main
 
 import (
 	"embed"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -77,7 +78,11 @@ func run(o options) error {
 		fmt.Print("\n" + inside)
 		text += "\n## Inside a process\n\nProcessor time of the process, Go's collections included; medians; a fresh session each, default limits.\n\n" + inside
 	}
-	return os.WriteFile(o.results, []byte(report(m, text)), 0o644)
+	old, err := os.ReadFile(o.results)
+	if err != nil && !errors.Is(err, os.ErrNotExist) {
+		return err
+	}
+	return os.WriteFile(o.results, []byte(report(m, text)+others(string(old))), 0o644)
 }
 
 // unpack writes the chosen programs into dir and returns their names, sorted.

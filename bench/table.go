@@ -126,6 +126,18 @@ func report(m measurement, table string) string {
 	return b.String()
 }
 
+// others are the sections of results that other commands gave.
+func others(results string) string {
+	const marker = "\n## "
+	var b strings.Builder
+	for _, section := range strings.Split(results, marker)[1:] {
+		if !strings.HasPrefix(section, "Programs\n") && !strings.HasPrefix(section, "Inside a process\n") {
+			b.WriteString(marker + section)
+		}
+	}
+	return b.String()
+}
+
 // processor names the machine's processor.
 func processor() string {
 	text, err := os.ReadFile("/proc/cpuinfo")
