@@ -5,7 +5,7 @@ export GOFLAGS="${GOFLAGS:--trimpath}" # what is built for the tree serves the c
 top=$(cd "$(dirname "$0")/../.." && pwd)
 copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT
-(cd "$top" && git ls-files -z | xargs -0 tar cf -) | tar xf - -C "$copy"
+(cd "$top" && git ls-files -z | tar --null -T - -cf -) | tar xf - -C "$copy"
 cd "$copy"
 git init -q .
 for p in str-method opcode module command; do
