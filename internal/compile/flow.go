@@ -298,7 +298,7 @@ func (f *flow) step(pc int) {
 	if info.imm == immJump || info.imm == immBack {
 		f.reach(pc+1+int(ins.Imm()), jumped)
 	}
-	if !info.ends {
+	if !info.ends && pc+1 < len(c.Instrs) { // the host's own code ends in a call
 		for i := range c.Scoped { // what was there before is none of the new variable's
 			if sc := &c.Scoped[i]; sc.Start == pc+1 && !f.writes(pc, sc.Reg) {
 				s.remove(sc.Reg)

@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/big"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/gilliam-run/gilliam/internal/compile"
@@ -123,6 +124,9 @@ func (vm *VM) verify(s *saver, d *heap.Decoder) {
 	if r.Err() == nil && (!of(heap.KModule)(vm, vm.main) || !of(heap.KModule)(vm, vm.builtins) || !isDict(vm, vm.modules) || !isDict(vm, vm.prelude) || !isDict(vm, vm.registry)) {
 		r.Fail("the machine's own objects are of the wrong kind")
 	}
+	if r.Err() == nil && !vm.registrySound() {
+		r.Fail("the names of a module are no dict")
+	}
 	d.Named(func(v Value) {
 		if v.Is(heap.KType) && !vm.classSound(v) {
 			r.Fail("a class breaks the rules of classes")
@@ -179,6 +183,16 @@ func (vm *VM) listsSound() bool {
 		}
 	}
 	return vm.verifyWatch() && (isException(vm, vm.raised) || vm.raised == heap.None)
+}
+
+// registrySound checks the names of the library's modules, which natives take from it.
+func (vm *VM) registrySound() bool {
+	for _, e := range vm.h.Dict(vm.registry).Ents {
+		if e.K.Is(heap.KStr) && strings.HasPrefix(vm.h.Str(e.K).S, "lib.") && !e.V.Is(heap.KDict) {
+			return false
+		}
+	}
+	return true
 }
 
 // numbersSound checks what a run counts: within what it can come to, so that limits hold.
@@ -270,6 +284,11 @@ func (vm *VM) sound(s *saver, v Value) bool {
 		t := h.Type(v)
 		if !vm.layoutEnds(v) {
 			return false
+		}
+		for _, c := range t.MRO { // what it inherits is of instances like its own
+			if !vm.IsSubclass(vm.layout(v), vm.layout(c)) {
+				return false
+			}
 		}
 		lay := h.Type(vm.builtinLayout(v))
 		return t.Base == lay.Base && (t.Flags^lay.Flags)&typeException == 0 && t.Def == nil
