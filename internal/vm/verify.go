@@ -308,7 +308,7 @@ func (vm *VM) sound(s *saver, v Value) bool {
 		return vm.instSound(h.Inst(v))
 	case heap.KNative:
 		n := h.Native(v)
-		return n.Class.Is(heap.KType) && orUnbound(isDict)(vm, n.Dict) && orUnbound(isDict)(vm, n.Slots)
+		return n.Class.Is(heap.KType) && h.Type(vm.builtinLayout(n.Class)).Flags&typeException == 0 && orUnbound(isDict)(vm, n.Dict) && orUnbound(isDict)(vm, n.Slots)
 	}
 	return true
 }
