@@ -12,13 +12,7 @@ import (
 // the arguments bound at stack[at:].
 func (vm *VM) makeGen(fv Value, f *heap.Func, at int) Value {
 	c := f.Unit.Code
-	sort := heap.SortGenerator
-	switch {
-	case c.Flags&compile.FlagAsyncGen != 0:
-		sort = heap.SortAsyncGen
-	case c.Flags&compile.FlagCoroutine != 0:
-		sort = heap.SortCoroutine
-	}
+	sort := genSort(c)
 	n := c.ParamRegs()
 	vm.argTop = at + n
 	gv, g := vm.h.NewGen(fv, sort, c.NumRegs)
@@ -28,6 +22,17 @@ func (vm *VM) makeGen(fv Value, f *heap.Func, at int) Value {
 	}
 	g.Name, g.Qual = f.Name, f.Qualname
 	return gv
+}
+
+// genSort is what a call of code that yields or awaits makes.
+func genSort(c *compile.Code) heap.GenSort {
+	switch {
+	case c.Flags&compile.FlagAsyncGen != 0:
+		return heap.SortAsyncGen
+	case c.Flags&compile.FlagCoroutine != 0:
+		return heap.SortCoroutine
+	}
+	return heap.SortGenerator
 }
 
 // resume pushes the frame of a suspended generator: sent becomes the value of its yield.

@@ -430,15 +430,10 @@ func (vm *VM) genSound(s *saver, g *heap.Gen) bool {
 	}
 	f := vm.h.Func(g.Fn)
 	c := f.Unit.Code
-	sort := heap.SortGenerator
-	switch {
-	case c.Flags&compile.FlagAsyncGen != 0:
-		sort = heap.SortAsyncGen
-	case c.Flags&compile.FlagCoroutine != 0:
-		sort = heap.SortCoroutine
-	case c.Flags&compile.FlagGenerator == 0:
+	if c.Flags&(compile.FlagGenerator|compile.FlagCoroutine|compile.FlagAsyncGen) == 0 {
 		return false
 	}
+	sort := genSort(c)
 	if g.Sort != sort && !(g.Sort == heap.SortIterator && sort == heap.SortGenerator) {
 		return false
 	}
