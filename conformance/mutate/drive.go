@@ -175,7 +175,7 @@ func (w *World) Try(body []byte, script bool) (end End, err error) {
 		return Ran, fmt.Errorf("after the restore: %w", err)
 	}
 	if u != nil {
-		if err := w.drive(ctx, u); err != nil {
+		if err := w.drive(ctx, u, began); err != nil {
 			return Ran, err
 		}
 		if err := stress.CheckHeap(s); err != nil {
@@ -184,7 +184,7 @@ func (w *World) Try(body []byte, script bool) (end End, err error) {
 	}
 	if script {
 		_, err := s.Load(ctx, w.program, gilliam.Inputs{})
-		if err := w.proper(err); err != nil {
+		if err := w.proper(err, began); err != nil {
 			return Ran, err
 		}
 		if err := stress.CheckHeap(s); err != nil {
@@ -203,10 +203,10 @@ func (w *World) Try(body []byte, script bool) (end End, err error) {
 }
 
 // drive answers what a run asks until it ends.
-func (w *World) drive(ctx context.Context, u *gilliam.Suspension) error {
+func (w *World) drive(ctx context.Context, u *gilliam.Suspension, began time.Time) error {
 	for range 12 {
 		if u.Kind == gilliam.Done {
-			return w.proper(u.Err)
+			return w.proper(u.Err, began)
 		}
 		var answers []gilliam.Answer
 		for i, c := range u.Calls {
@@ -230,15 +230,16 @@ func (w *World) drive(ctx context.Context, u *gilliam.Suspension) error {
 	return u.Abandon()
 }
 
-// proper reports an error of a run that is none of a run's.
-func (w *World) proper(err error) error {
+// proper reports an error of a run that is none of a run's, which began at a time. The time that
+// a run used before its snapshot is a number in it: it may be changed to more than there is.
+func (w *World) proper(err error, began time.Time) error {
 	var limit *gilliam.LimitError
 	var exception *gilliam.Exception
 	var source *gilliam.SyntaxError
 	switch {
 	case err == nil || errors.As(err, &exception) || errors.As(err, &source):
 	case errors.As(err, &limit):
-		if limit.Resource == "duration" {
+		if limit.Resource == "duration" && time.Since(began) >= w.env.Limits.Duration {
 			return fmt.Errorf("ran longer than its fuel explains: %w", err)
 		}
 	default:

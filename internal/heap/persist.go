@@ -879,6 +879,8 @@ func (d *Decoder) Named(f func(Value)) {
 	}
 }
 
+// rehash finds places for the keys of a dict. Visible hashes are as they were read: Python code
+// may have given them.
 func (d *Decoder) rehash(x *Dict, hash func(*Dict, Value) (uint64, bool)) {
 	for i := range x.Ents {
 		e := &x.Ents[i]
@@ -892,6 +894,9 @@ func (d *Decoder) rehash(x *Dict, hash func(*Dict, Value) (uint64, bool)) {
 				return
 			}
 			e.H = k
+		} else if k, ok := d.h.Hash(x, e.K); ok && k != e.H {
+			d.R.Fail("key with another key's hash")
+			return
 		}
 		if len(x.index) > 0 {
 			x.place(e.H, int32(i+1))
