@@ -272,28 +272,48 @@ func (vm *VM) deeper() bool {
 // frameRoom reports whether n more frames may be pushed.
 func (vm *VM) frameRoom(n int) bool { return vm.fp+n < vm.maxFrames || vm.moreFrames() }
 
-// moreFrames allows more frames, up to the recursion limit that scripts see (prelude frames
-// do not count), or reports that it is reached.
+// moreFrames makes room for a frame, or reports that the recursion limit is reached. Scripts
+// see it count their own frames, not those of the prelude. So up to the limit frames are
+// pushed without counting, and beyond it each is asked about.
 func (vm *VM) moreFrames() bool {
-	depth := 0
-	for i := 1; i <= vm.fp; i++ {
+	depth := vm.FrameDepth()
+	if depth >= vm.recursion || vm.fp >= preludeShare*vm.recursion {
+		return false
+	}
+	if vm.fp+2 > len(vm.frames) {
+		n := min(vm.fp+1+vm.recursion-depth, preludeShare*vm.recursion+1)
+		vm.resizeFrames(max(vm.fp+2, min(n, 2*len(vm.frames)+32)))
+	}
+	vm.maxFrames = min(len(vm.frames), vm.recursion)
+	return true
+}
+
+// preludeShare times the recursion limit is how many frames there are at most with those of
+// the prelude.
+const preludeShare = 4
+
+// FrameDepth is the number of frames of the script. Each frame keeps what was counted up to it.
+func (vm *VM) FrameDepth() int {
+	i := vm.fp
+	for i > 0 && vm.frames[i].depth == 0 {
+		i--
+	}
+	depth := max(vm.frames[i].depth, 1)
+	for i++; i <= vm.fp; i++ {
 		if visible(vm.frames[i].unit.Code.Flags) {
 			depth++
 		}
+		vm.frames[i].depth = depth
 	}
-	if depth >= vm.recursion || vm.fp >= 4*vm.recursion {
-		return false
-	}
-	n := min(vm.fp+1+max(1, vm.recursion-depth), 4*vm.recursion+1)
-	if n > len(vm.frames) {
-		n = min(n, 2*len(vm.frames)+32)
-		s := make([]frame, n)
-		copy(s, vm.frames)
-		vm.h.Charge(frameBytes * (len(s) - len(vm.frames)))
-		vm.frames = s
-	}
-	vm.maxFrames = min(n, len(vm.frames))
-	return true
+	return int(depth) - 1
+}
+
+// resizeFrames makes the store of frames n long.
+func (vm *VM) resizeFrames(n int) {
+	s := make([]frame, n)
+	copy(s, vm.frames)
+	vm.h.Charge(frameBytes * (len(s) - len(vm.frames)))
+	vm.frames = s
 }
 
 const frameBytes = 80

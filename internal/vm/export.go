@@ -205,19 +205,22 @@ func (vm *VM) Recursion() (now, host int) {
 
 // SetRecursion lowers or raises the limit, up to the host's.
 func (vm *VM) SetRecursion(n int) {
-	_, host := vm.Recursion()
-	vm.recursion = min(n, host)
-	vm.maxFrames = min(vm.maxFrames, max(vm.recursion, vm.fp+1))
+	vm.SetRegistry(recursionKey, heap.Small(int64(n)))
+	vm.limitRecursion()
 }
 
-// FrameDepth is the number of frames of the script.
-func (vm *VM) FrameDepth() (n int) {
-	for i := 1; i <= vm.fp; i++ {
-		if visible(vm.frames[i].unit.Code.Flags) {
-			n++
+// recursionKey names the limit that the script chose in the registry.
+const recursionKey = "recursion_limit"
+
+// limitRecursion puts the limit in force: the host's, or a lower one of the script.
+func (vm *VM) limitRecursion() {
+	_, vm.recursion = vm.Recursion()
+	if vm.registry != heap.Unbound {
+		if v := vm.Registry(recursionKey); v.IsInt() {
+			vm.recursion = int(min(max(v.Int(), 1), int64(vm.recursion)))
 		}
 	}
-	return n
+	vm.maxFrames = min(len(vm.frames), vm.recursion)
 }
 
 // FrameGlobals is the globals of the frame of the script depth frames out, Unbound if

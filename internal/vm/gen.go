@@ -111,7 +111,7 @@ func (vm *VM) pushGen(gv Value, g *heap.Gen) bool {
 	vm.fp++
 	fr := &vm.frames[vm.fp] // field by field: a whole record would be copied twice
 	fr.unit, fr.fn, fr.globals, fr.locals, fr.handled = u, g.Fn, f.Globals, g.Locals, g.Handled
-	fr.gen, fr.extra, fr.how, fr.base, fr.pc = gv, vm.extra, vm.then, int32(at), 0
+	fr.gen, fr.extra, fr.how, fr.base, fr.pc, fr.depth = gv, vm.extra, vm.then, int32(at), 0, 0
 	vm.extra = heap.Unbound
 	vm.enter(u, f.Globals, at, int(g.PC))
 	return true

@@ -1416,7 +1416,7 @@ func (vm *VM) run() {
 						fr := &vm.frames[fp]
 						fr.unit, fr.fn, fr.base, fr.globals = u, fv, int32(nb), f.Globals
 						fr.how = uint32(compStore)<<8 | uint32(uint8(ins>>24))
-						fr.gen, fr.locals, fr.handled = 0, heap.Unbound, heap.None
+						fr.gen, fr.locals, fr.handled, fr.depth = 0, heap.Unbound, heap.None, 0
 						vm.base = nb
 						if vm.unit != u {
 							vm.unit = u
@@ -1456,7 +1456,7 @@ func (vm *VM) run() {
 						fr := &vm.frames[fp]
 						fr.unit, fr.fn, fr.base, fr.globals = u, fv, int32(nb), f.Globals
 						fr.how = uint32(compStore)<<8 | uint32(uint8(ins>>24))
-						fr.gen, fr.locals, fr.handled = 0, heap.Unbound, heap.None
+						fr.gen, fr.locals, fr.handled, fr.depth = 0, heap.Unbound, heap.None, 0
 						vm.base = nb
 						if vm.unit != u {
 							vm.unit = u
@@ -1493,7 +1493,7 @@ func (vm *VM) run() {
 							fr := &vm.frames[fp]
 							fr.unit, fr.fn, fr.base, fr.globals = u, fv, int32(nb), f.Globals
 							fr.how = uint32(compStore)<<8 | uint32(uint8(ins>>24))
-							fr.gen, fr.locals, fr.handled = 0, heap.Unbound, heap.None
+							fr.gen, fr.locals, fr.handled, fr.depth = 0, heap.Unbound, heap.None, 0
 							vm.base = nb
 							if vm.unit != u {
 								vm.unit = u

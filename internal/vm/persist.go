@@ -640,6 +640,7 @@ func Restore(c Config, b []byte, funcs []Def, modules []*ModuleDef) (*VM, error)
 		return nil, e
 	}
 	vm.attach()
+	vm.limitRecursion()
 	vm.h.SetStress(c.Stress)
 	return vm, nil
 }
@@ -700,17 +701,14 @@ func (vm *VM) loadMachine(d *heap.Decoder) {
 func (vm *VM) loadFrames(d *heap.Decoder, n int) {
 	r := d.R
 	if n >= len(vm.frames) {
-		if n > 4*vm.recursion+8 {
+		if n > preludeShare*vm.recursion {
 			r.Fail("%d frames are more than the recursion limit allows", n)
 			return
 		}
-		s := make([]frame, n+8)
-		copy(s, vm.frames)
-		vm.h.Charge(frameBytes * (len(s) - len(vm.frames)))
-		vm.frames = s
+		vm.resizeFrames(n + 8)
 	}
 	vm.fp = n
-	vm.maxFrames = len(vm.frames)
+	vm.maxFrames = min(len(vm.frames), vm.recursion)
 	for i := 1; i <= n; i++ {
 		fr := &vm.frames[i]
 		uv := d.Value()

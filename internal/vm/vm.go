@@ -38,6 +38,7 @@ type frame struct {
 	how     uint32 // transform<<16 | completion<<8 | destination register
 	base    int32
 	pc      int32 // where it goes on, saved when it calls out
+	depth   int32 // frames a script sees up to here and one, 0 while nobody counted them
 }
 
 // State is what a VM is doing.
@@ -236,10 +237,7 @@ func (vm *VM) SetLimits(l Limits) {
 	vm.lim, vm.limits0 = l, l
 	vm.limitFuel()
 	vm.h.SetLimit(l.Memory)
-	vm.recursion = l.Recursion
-	if vm.recursion <= 0 {
-		vm.recursion = 1 << 16
-	}
+	vm.limitRecursion()
 }
 
 // newModule makes a module and enters it in sys.modules.

@@ -80,7 +80,7 @@ func enter(at, dst string) string {
 		fr := &vm.frames[fp]
 		fr.unit, fr.fn, fr.base, fr.globals = u, fv, int32(nb), f.Globals
 		fr.how = uint32(compStore)<<8 | uint32(` + dst + `)
-		fr.gen, fr.locals, fr.handled = 0, heap.Unbound, heap.None
+		fr.gen, fr.locals, fr.handled, fr.depth = 0, heap.Unbound, heap.None, 0
 		vm.base = nb
 		if vm.unit != u { vm.unit = u; vm.globals = &vm.h.Dicts.Chunks[f.Globals>>38][f.Globals>>32&63] }
 		regs = (*[256]heap.Value)(vm.stack[nb:])
