@@ -218,12 +218,19 @@ func (vm *VM) bindPlain(d, o, t Value) (Value, bool) {
 		return vm.h.Rec(d).F[0], true
 	case heap.KClassMethod:
 		return vm.h.NewRec(heap.KMethod, vm.h.Rec(d).F[0], t, heap.Unbound, heap.Unbound), true
-	case heap.KProperty, heap.KMemberDescr, heap.KSuper:
-		return d, false
-	case heap.KInst, heap.KNative:
-		return d, vm.slots(vm.TypeOf(d))[slotGet] == heap.Unbound
 	}
-	return d, true
+	return d, !vm.needsGet(d)
+}
+
+// needsGet reports whether binding d may run Python code.
+func (vm *VM) needsGet(d Value) bool {
+	switch d.Kind() {
+	case heap.KProperty, heap.KMemberDescr, heap.KSuper:
+		return true
+	case heap.KInst, heap.KNative:
+		return vm.slots(vm.TypeOf(d))[slotGet] != heap.Unbound
+	}
+	return false
 }
 
 // getDescrOnClass binds d, found in the MRO of class t, to the class itself.

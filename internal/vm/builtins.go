@@ -326,7 +326,7 @@ func (vm *VM) Hash(v Value) Value {
 		if m == objectHash {
 			return vm.h.NewInt(vm.h.HandleHash(v))
 		}
-		return vm.special(transHash, m, v)
+		return vm.specialOr(transHash, m, v, "unhashable type: '%s'")
 	}
 	if (v.Is(heap.KBytes) || v.Is(heap.KInt)) && !vm.pay(vm.longKey(v)/hashRate) {
 		return heap.Raised

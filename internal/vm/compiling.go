@@ -102,7 +102,7 @@ func nativeCompile(vm *VM, a []Value) Value {
 // nativeCompileSource (source, file name, mode, function, flags and level) compiles source text or
 // bytes. It gives the code and the warnings: text, line, source line and column of each.
 func nativeCompileSource(vm *VM, a []Value) Value {
-	text, r := vm.sourceText(a[0], vm.h.Str(a[3]).S)
+	text, r := vm.sourceText(a[0], vm.h.Str(a[3]).S, vm.h.Str(a[1]).S)
 	if r != heap.None {
 		return r
 	}
@@ -184,8 +184,9 @@ func (vm *VM) Parse(file, text string, mode syntax.Mode) (*syntax.Module, *synta
 	return tree, err, bill.settle()
 }
 
-// sourceText is the text of source given as str or bytes; fn is what asks for it.
-func (vm *VM) sourceText(src Value, fn string) (string, Value) {
+// sourceText is the text of source given as str or bytes; fn is what asks for it, file the name
+// that errors give.
+func (vm *VM) sourceText(src Value, fn, file string) (string, Value) {
 	switch {
 	case vm.isStr(src):
 		return vm.h.Str(vm.plainStr(src)).S, heap.None
@@ -204,7 +205,7 @@ func (vm *VM) sourceText(src Value, fn string) (string, Value) {
 		if strings.IndexByte(string(raw), 0) >= 0 {
 			break
 		}
-		text, serr := syntax.Decode("<string>", raw)
+		text, serr := syntax.Decode(file, raw)
 		if serr != nil {
 			return "", vm.Raise(vm.NewSyntaxError(serr))
 		}
@@ -228,28 +229,33 @@ func (vm *VM) NewSyntaxError(s *syntax.Error) Value {
 	case syntax.UnicodeEncodeError:
 		return vm.NewException(E.UnicodeError, msg)
 	}
-	if s.Line == 0 && !s.Incomplete || s.File == "" {
+	undecoded := s.Col < 0 // the text as a whole
+	if s.Line == 0 && !s.Incomplete && !undecoded || s.File == "" {
 		exc := vm.NewException(class, msg)
 		h.ExcFields(vm.Exc(exc), 9)
 		vm.Exc(exc).Fields[0] = msg
 		return exc
 	}
 	num := func(n int) Value {
-		if n == 0 && s.Line != 0 {
+		if n == 0 && (s.Line != 0 || undecoded) {
 			return heap.None
 		}
 		return heap.Small(int64(n))
 	}
 	text := heap.None
-	if s.Text != "" || s.Line == 0 {
+	if s.Text != "" || s.Line == 0 && !undecoded {
 		text = h.NewStr(s.Text)
 	}
 	end := num(s.EndCol)
 	if s.EndLine != 0 {
 		end = heap.Small(int64(s.EndCol))
 	}
-	info := []Value{h.NewStr(s.File), num(s.Line), heap.Small(int64(s.Col)), text, num(s.EndLine), end}
-	exc := vm.NewException(class, msg, h.NewTuple(append([]Value(nil), info...)))
+	info := []Value{h.NewStr(s.File), heap.Small(int64(s.Line)), heap.Small(int64(s.Col)), text, num(s.EndLine), end}
+	args := info
+	if undecoded {
+		args = info[:4]
+	}
+	exc := vm.NewException(class, msg, h.NewTuple(append([]Value(nil), args...)))
 	e := vm.Exc(exc)
 	h.ExcFields(e, 9)
 	e.Fields[0] = msg

@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"fmt"
+
 	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/heap"
 )
@@ -289,6 +291,15 @@ func (vm *VM) special(t uint32, m, self Value, args ...Value) Value {
 	}
 	vm.then = rest
 	return vm.transform(t, rest, heap.Unbound, v)
+}
+
+// specialOr is special for a method without arguments; a descriptor that fails to give it means
+// a TypeError, whose words take the name of the class.
+func (vm *VM) specialOr(t uint32, m, self Value, missing string) Value {
+	if vm.needsGet(m) {
+		return vm.Tail("_special_described", heap.Small(int64(t)), m, self, vm.h.NewStr(fmt.Sprintf(missing, vm.TypeName(self))))
+	}
+	return vm.special(t, m, self)
 }
 
 // nativeTransform (number, value) applies a transform to what a special method gave.

@@ -73,7 +73,7 @@ func (vm *VM) GetIter(v Value) Value {
 		if m == heap.None {
 			return vm.Raisef(E.TypeError, "'%s' object is not iterable", vm.TypeName(v))
 		}
-		return vm.special(transIter, m, v)
+		return vm.specialOr(transIter, m, v, "'%s' object is not iterable")
 	}
 	if vm.isSequence(v) {
 		it, _ := vm.h.NewIter(iterSeq, v)

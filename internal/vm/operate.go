@@ -327,13 +327,21 @@ func (vm *VM) compareStep(op compile.Op, x, y Value, step int) Value {
 			continue // identity is the default anyway
 		}
 		vm.then, vm.extra = how, heap.Small(int64(step+1))
-		r := vm.callBound(m, self, other)
+		r := vm.callComparison(m, self, other)
 		if r != heap.NotImplemented {
 			return r
 		}
 	}
 	vm.extra = heap.Unbound
 	return vm.compareDefault(op, x, y)
+}
+
+// callComparison calls a comparison method found on the class of self.
+func (vm *VM) callComparison(m, self, other Value) Value {
+	if vm.needsGet(m) {
+		return vm.Tail("_compare_described", m, self, other)
+	}
+	return vm.callBound(m, self, other)
 }
 
 // comparedStep receives what a comparison method gave.

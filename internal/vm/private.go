@@ -87,7 +87,7 @@ var corePrivate = []Def{
 	{Name: "_write_err", Sig: "text:str, /", Fn: func(vm *VM, a []Value) Value { return vm.write(vm.errOut, vm.h.Str(a[0]).S) }},
 	{Name: "_as_element", Sig: "key, /", Fn: func(vm *VM, a []Value) Value { return vm.asElement(a[0]) }},
 	{Name: "_property_fill", Sig: "property:property, fget, fset, fdel, doc, from_getter, /", Fn: nativePropertyFill},
-	{Name: "_property_named", Sig: "property:property, other:property, /", Fn: nativePropertyNamed},
+	{Name: "_property_named", Sig: "made, other:property, /", Fn: nativePropertyNamed},
 	{Name: "_field_descriptor", Sig: "cls:type, name:str, index:int, /", Fn: func(vm *VM, a []Value) Value {
 		if !vm.IsSubclass(a[0], T.Tuple) || a[2].Int() < -1 {
 			return vm.Raisef(E.TypeError, "no field of a named tuple")

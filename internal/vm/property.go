@@ -89,7 +89,8 @@ func nativePropertyFill(vm *VM, a []Value) Value {
 	return heap.None
 }
 
-// nativePropertyNamed (property, other) gives a property the name of another.
+// nativePropertyNamed (made, other) gives what a class of properties made, if that is a property,
+// the name of another.
 func nativePropertyNamed(vm *VM, a []Value) Value {
 	if p := vm.Payload(a[0]); p.Is(heap.KProperty) {
 		*vm.propertyKnows(p, propertyName) = *vm.propertyKnows(vm.Payload(a[1]), propertyName)

@@ -200,7 +200,8 @@ func getDict(vm *VM, o Value) Value {
 	return vm.raiseAttr("'"+vm.TypeName(o)+"' object has no attribute '__dict__'", o, vm.h.Intern("__dict__"))
 }
 
-// ownDict is the dictionary of the attributes of an object, Unbound if it has none.
+// ownDict is what __dict__ of an object gives: the dictionary of its attributes, the proxy of a
+// class's, Unbound if it has none.
 func (vm *VM) ownDict(o Value) Value {
 	switch o.Kind() {
 	case heap.KInst:
@@ -333,7 +334,7 @@ func (vm *VM) dirObject(o Value) Value {
 			}
 		}
 	case heap.KMethod:
-		if d := vm.ownDict(vm.h.Rec(o).F[0]); d != heap.Unbound {
+		if d := vm.ownDict(vm.h.Rec(o).F[0]); d.Is(heap.KDict) { // not a class's proxy
 			add(vm.h.Dict(d))
 		}
 	case heap.KFunc:

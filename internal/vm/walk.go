@@ -82,16 +82,13 @@ func (vm *VM) equalWalk(stack []walkStep, a, b Value) (rest []walkStep, p walkPa
 // nextPair returns the next pair of elements of two containers (walkPython), or whether what
 // remains is equal.
 func (vm *VM) nextPair(s *walkStep) (p walkPair, r walkResult) {
-	end := func(same bool) (walkPair, walkResult) {
-		if same {
-			return p, walkEqual
-		}
-		return p, walkUnequal
-	}
 	if !s.a.Is(heap.KDict) {
 		x, y := vm.h.List(s.a).V, vm.h.List(s.b).V
 		if s.i >= len(x) || s.i >= len(y) {
-			return end(len(x) == len(y))
+			if len(x) != len(y) {
+				return p, walkUnequal
+			}
+			return p, walkEqual
 		}
 		s.i++
 		return walkPair{a: x[s.i-1], b: y[s.i-1]}, walkPython
@@ -101,7 +98,7 @@ func (vm *VM) nextPair(s *walkStep) (p walkPair, r walkResult) {
 		s.i++
 	}
 	if s.i >= len(d.Ents) {
-		return end(d.Len() == e.Len())
+		return p, walkEqual // whatever comparing has made of e meanwhile
 	}
 	ent := &d.Ents[s.i]
 	s.i++

@@ -724,6 +724,12 @@ def _dataclass_repr(self):
 class Enum(metaclass=EnumType):
     """A class whose instances are a fixed set of named values."""
 
+    @classmethod
+    def __signature__(cls):
+        if cls._member_names_:
+            return "(*values)"
+        return "(new_class_name, /, names, *, module=None, qualname=None, type=None, start=1, boundary=None)"
+
     def __new__(cls, value):
         return _member_for(cls, value)
 

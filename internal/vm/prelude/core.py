@@ -16,6 +16,25 @@ def _special(number, m, self, args):
     return _transform(number, _bind(m, self, _type(self))(*args))
 
 
+# A comparison, __hash__ or __iter__ that a descriptor fails to give is none, as in CPython.
+def _compare_described(m, self, other):
+    try:
+        compare = _bind(m, self, _type(self))
+    except BaseException:
+        return NotImplemented
+    return compare(other)
+
+
+def _special_described(number, m, self, missing):
+    try:
+        give = _bind(m, self, _type(self))
+    except BaseException:
+        give = None
+    if give is None:
+        raise TypeError(missing)
+    return _transform(number, give())
+
+
 def _length_index(number, x):
     return _transform(number, _index(x))
 

@@ -54,6 +54,17 @@ class A:
     __len__ = Method(hash, Key(2))
 print(str(A()), len(A()))
 
+# asks in _compare_described, _special_described
+class A:
+    __eq__ = Getter(lambda other: other == 1)
+    __hash__ = Getter(lambda: 5)
+    __iter__ = Getter(lambda: iter("ab"))
+class Fails:
+    def __get__(self, obj, cls=None): raise ask(KeyError)
+class B:
+    __eq__ = __hash__ = __iter__ = Fails()
+print(A() == 1, hash(A()), [*A()], B() == 1, raised(hash, B()), raised(iter, B()))
+
 # asks in _length_index
 class A:
     def __len__(self): return Index(3)
