@@ -109,20 +109,21 @@ def _deque_copy(d):
     return type(d)(d, d.maxlen)
 
 
+# By id. The text in each key keeps them in no place that ids decide: the work of a set would depend on those.
 _shown = set()
 
 
 def _deque_repr(d):
     name = type(d).__name__
-    if id(d) in _shown:
+    if (id(d), "repr") in _shown:
         return "[...]"
-    _shown.add(id(d))
+    _shown.add((id(d), "repr"))
     try:
         if d.maxlen is None:
             return f"{name}({[*d]!r})"
         return f"{name}({[*d]!r}, maxlen={d.maxlen})"
     finally:
-        _shown.discard(id(d))
+        _shown.discard((id(d), "repr"))
 
 
 def _deque_reduce(d):
@@ -222,14 +223,14 @@ class defaultdict(dict):
         return value
 
     def __repr__(self):
-        if id(self) in _shown:
+        if (id(self), "repr") in _shown:
             factory = "..."
         else:
-            _shown.add(id(self))
+            _shown.add((id(self), "repr"))
             try:
                 factory = repr(self.default_factory)
             finally:
-                _shown.discard(id(self))
+                _shown.discard((id(self), "repr"))
         return f"{type(self).__name__}({factory}, {dict.__repr__(self)})"
 
     def copy(self):
@@ -343,15 +344,15 @@ class OrderedDict(dict):
         name = type(self).__name__
         if not self:
             return f"{name}()"
-        if id(self) in _shown:
+        if (id(self), "repr") in _shown:
             return "..."
-        _shown.add(id(self))
+        _shown.add((id(self), "repr"))
         try:
             if type(self).items is dict.items:
                 return f"{name}({dict.__repr__(self)})"
             return f"{name}({dict(self.items())!r})"
         finally:
-            _shown.discard(id(self))
+            _shown.discard((id(self), "repr"))
 
     def __reduce__(self):
         state = self.__getstate__()

@@ -47,13 +47,13 @@ class ChainMap(MutableMapping):
         return False
 
     def __repr__(self):
-        if id(self) in _shown:
+        if (id(self), "repr") in _shown:
             return "..."
-        _shown.add(id(self))
+        _shown.add((id(self), "repr"))
         try:
             return f"{type(self).__name__}({', '.join([repr(m) for m in self.maps])})"
         finally:
-            _shown.discard(id(self))
+            _shown.discard((id(self), "repr"))
 
     @classmethod
     def fromkeys(cls, iterable, value=None, /):
@@ -121,6 +121,7 @@ class ChainMap(MutableMapping):
         return type(self)(m)
 
 
+# By id. The text in each key keeps them in no place that ids decide: the work of a set would depend on those.
 _shown = set()
 
 

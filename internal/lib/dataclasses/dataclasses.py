@@ -91,9 +91,9 @@ class Field:
         self._field_type = None
 
     def __repr__(self):
-        if id(self) in _shown:
+        if (id(self), "repr") in _shown:
             return "..."
-        _shown.add(id(self))
+        _shown.add((id(self), "repr"))
         try:
             return (
                 "Field("
@@ -111,7 +111,7 @@ class Field:
                 ")"
             )
         finally:
-            _shown.discard(id(self))
+            _shown.discard((id(self), "repr"))
 
     def __set_name__(self, owner, name):
         # Forwarded to a default that is a descriptor.
@@ -123,6 +123,7 @@ class Field:
 
 
 _NO_METADATA = types.MappingProxyType({})
+# By id. The text in each key keeps them in no place that ids decide: the work of a set would depend on those.
 _shown = set()
 
 
@@ -272,7 +273,7 @@ def _add_init(methods, fields, std, kw_only, frozen, has_post_init, self_name, s
 
 def _recursive_repr(function):
     def wrapper(self):
-        key = id(self), id(function)
+        key = id(self), id(function), "repr"
         if key in _shown:
             return "..."
         _shown.add(key)

@@ -211,19 +211,20 @@ def _partial_new(cls, args, keywords):
     return _new_partial(cls, function, args, keywords, holes)
 
 
+# By id. The text in each key keeps them in no place that ids decide: the work of a set would depend on those.
 _shown = set()
 
 
 def _partial_repr(p):
     name = f"{type(p).__module__}.{type(p).__qualname__}"
-    if id(p) in _shown:
+    if (id(p), "repr") in _shown:
         return "..."
-    _shown.add(id(p))
+    _shown.add((id(p), "repr"))
     try:
         parts = [repr(p.func), *[repr(a) for a in p.args], *[f"{k}={v!r}" for k, v in p.keywords.items()]]
         return f"{name}({', '.join(parts)})"
     finally:
-        _shown.discard(id(p))
+        _shown.discard((id(p), "repr"))
 
 
 def _partial_reduce(p):

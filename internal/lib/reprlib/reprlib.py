@@ -5,6 +5,7 @@ from itertools import islice
 
 __all__ = ["Repr", "repr", "recursive_repr"]
 
+# By id. The text in each key keeps them in no place that ids decide: the work of a set would depend on those.
 _running = set()
 
 
@@ -13,7 +14,7 @@ def recursive_repr(fillvalue="..."):
 
     def decorate(function):
         def wrapper(self):
-            key = id(self), id(function)
+            key = id(self), id(function), "repr"
             if key in _running:
                 return fillvalue
             _running.add(key)

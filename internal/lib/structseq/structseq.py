@@ -101,13 +101,13 @@ class SimpleNamespace:
 
     def __repr__(self):
         name = "namespace" if type(self) is SimpleNamespace else type(self).__name__
-        if id(self) in _shown:
+        if (id(self), "repr") in _shown:
             return f"{name}(...)"
-        _shown.add(id(self))
+        _shown.add((id(self), "repr"))
         try:
             return f"{name}({', '.join([f'{k}={v!r}' for k, v in self.__dict__.items()])})"
         finally:
-            _shown.discard(id(self))
+            _shown.discard((id(self), "repr"))
 
     def __eq__(self, other):
         if isinstance(self, SimpleNamespace) and isinstance(other, SimpleNamespace):
@@ -144,6 +144,7 @@ class SimpleNamespace:
 
 SimpleNamespace.__module__ = "types"
 _fix_class(SimpleNamespace)
+# By id. The text in each key keeps them in no place that ids decide: the work of a set would depend on those.
 _shown = set()
 
 
