@@ -153,7 +153,8 @@ func (c *compiler) assert(st *syntax.Assert) {
 	var end label
 	c.jumpIf(st.Test, true, &end)
 	mark := c.top
-	c.place(st.Test.Pos())
+	at := unnegated(st.Test).Pos()
+	c.place(at)
 	r := c.tmp()
 	c.emit(OpAssertErr, r, 0, 0, 0)
 	if st.Msg != nil {
@@ -161,9 +162,29 @@ func (c *compiler) assert(st *syntax.Assert) {
 		c.place(st.Range)
 		c.emit(OpCall, r, 1, r, 0)
 	}
-	c.place(st.Test.Pos())
+	c.place(at)
 	c.emit(OpRaise, r, 0, 0, 0)
 	c.unreachable()
 	c.top = mark
 	c.bind(&end)
+}
+
+// unnegated is what stands for an expression in a traceback: CPython folds not into a test of
+// identity or membership, whose place remains.
+func unnegated(e syntax.Expr) syntax.Expr {
+	inner := e
+	for {
+		n, ok := inner.(*syntax.UnaryOp)
+		if !ok || n.Op != syntax.Not {
+			break
+		}
+		inner = n.Operand
+	}
+	if c, ok := inner.(*syntax.Compare); ok && len(c.Ops) == 1 {
+		switch c.Ops[0] {
+		case syntax.Is, syntax.IsNot, syntax.In, syntax.NotIn:
+			return c
+		}
+	}
+	return e
 }

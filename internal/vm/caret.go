@@ -1,6 +1,7 @@
 package vm
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -441,8 +442,12 @@ func (vm *VM) dirNames(o Value) (names []string) {
 // namesAt lists the names that the frame an exception came from could see.
 func (vm *VM) namesAt(exc Value) (names []string) {
 	e := vm.Exc(exc)
-	if u := vm.raisedIn(e); u != nil {
-		names = append(append(names, u.Code.Locals...), u.Code.Free...)
+	if u, at := vm.raisedAt(e); u != nil {
+		if u.Code.Flags&compile.FlagNamespace != 0 {
+			names = namesStored(u.Code, standing(at))
+		} else {
+			names = append(append(names, u.Code.Locals...), u.Code.Free...)
+		}
 		d := vm.h.Dict(u.Dict)
 		for i := range d.Ents {
 			if k := d.Ents[i].K; k.Is(heap.KStr) {
@@ -452,6 +457,26 @@ func (vm *VM) namesAt(exc Value) (names []string) {
 	}
 	for _, n := range vm.image.builtinOrder {
 		names = append(names, vm.h.Str(n).S)
+	}
+	return names
+}
+
+// namesStored lists the names that the code of a class has put into its namespace before an
+// instruction.
+func namesStored(c *compile.Code, before int) []string {
+	var names []string
+	if c.Flags&compile.FlagModule == 0 {
+		names = append(names, "__module__", "__qualname__")
+	}
+	for _, ins := range c.Instrs[:max(0, min(before, len(c.Instrs)))] {
+		switch ins.Op() {
+		case compile.OpStoreN:
+			if name := c.Names[ins.Imm()]; !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		case compile.OpDelN:
+			names = slices.DeleteFunc(names, func(n string) bool { return n == c.Names[ins.Imm()] })
+		}
 	}
 	return names
 }

@@ -65,13 +65,13 @@ func (vm *VM) TraceOf(exc Value) []TraceLine {
 	return out
 }
 
-// raisedIn is the code that raised an exception, nil if it was not raised yet.
-func (vm *VM) raisedIn(e *heap.Exc) (u *heap.Unit) {
+// raisedAt is the code that raised an exception and where, nil if it was not raised yet.
+func (vm *VM) raisedAt(e *heap.Exc) (u *heap.Unit, at int) {
 	if e.TB == heap.Unbound && len(e.Trace) > 0 {
-		return e.Trace[0].Unit
+		return e.Trace[0].Unit, int(e.Trace[0].PC)
 	}
 	for tb, n := e.TB, 0; tb.Is(heap.KTraceback) && n < maxTrace; tb, n = vm.h.Rec(tb).F[0], n+1 {
-		u, _ = vm.tbEntry(tb)
+		u, at = vm.tbEntry(tb)
 	}
-	return u
+	return u, at
 }
