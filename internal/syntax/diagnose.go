@@ -130,6 +130,16 @@ func (p *parser) diagnose(name string, mode Mode) *Error {
 	last := max(d.fill, d.base+1) - 1
 	incomplete := d.atEOF(last)
 	if d.err == nil && !d.tired {
+		base := d.base
+		for _, d.base = range p.plainMatches {
+			d.run(d.g.names["badMatch"], true)
+			if d.stopped() {
+				break
+			}
+		}
+		d.base = base
+	}
+	if !d.stopped() {
 		d.run(start, true)
 	}
 	if d.tired {

@@ -48,6 +48,9 @@ type parser struct {
 	stmt     int // the first token of the top-level statement being parsed
 	before   int // and that of the one before it
 	blocks   []openBlock
+	// plainMatches are the statements that begin with the name match and are no match
+	// statements: in a source with an error they may be some without their colon.
+	plainMatches []int
 	// subscripts are those of literals, which may draw a warning.
 	subscripts []*Subscript
 }

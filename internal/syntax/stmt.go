@@ -27,8 +27,11 @@ func (p *parser) statement(body []Stmt) []Stmt {
 	case tAt:
 		return append(body, p.decorated())
 	case tName:
-		if p.toks[p.i].flag == softMatch && p.lineEndsInColon() {
-			return append(body, p.matchStmt())
+		if p.toks[p.i].flag == softMatch {
+			if p.lineEndsInColon() {
+				return append(body, p.matchStmt())
+			}
+			p.plainMatches = append(p.plainMatches, p.i)
 		}
 	}
 	return p.simpleStmts(body)
