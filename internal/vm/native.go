@@ -519,7 +519,7 @@ func (d *native) called() string {
 
 // callee is called as a call, except where the name is no name but stands for one.
 func (d *native) callee() string {
-	if name := d.called(); strings.HasSuffix(name, "function") {
+	if name := d.called(); strings.HasSuffix(name, " function") {
 		return name
 	}
 	return d.called() + "()"

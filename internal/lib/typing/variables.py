@@ -314,6 +314,8 @@ class TypeVarTuple(_Variable):
 
 
 class TypeAliasType:
+    __slots__ = ("_name", "_value", "_params", "_module")
+
     def __init__(self, name, value, *, type_params=()):
         if not isinstance(name, str):
             raise TypeError(f"typealias() argument 'name' must be str, not {type(name).__name__}")
@@ -335,9 +337,9 @@ class TypeAliasType:
     def __name__(self):
         return self._name
 
-    @property
-    def __module__(self):
-        return self._module
+    def __getattribute__(self, name):
+        # The module of an alias is that of its statement, and the class has its own.
+        return object.__getattribute__(self, "_module" if name == "__module__" else name)
 
     @property
     def __type_params__(self):
@@ -362,7 +364,12 @@ class TypeAliasType:
         return tuple(out)
 
     def __setattr__(self, name, value):
-        raise AttributeError("readonly attribute" if hasattr(TypeAliasType, name) else f"'typing.TypeAliasType' object has no attribute {name!r}")
+        _refuse_alias(name)
+        object.__setattr__(self, name, value)
+
+    def __delattr__(self, name):
+        _refuse_alias(name)
+        object.__delattr__(self, name)
 
     def __getitem__(self, item):
         if not self._params:
@@ -395,12 +402,21 @@ class TypeAliasType:
         yield Unpack[self]
 
 
+def _refuse_alias(name):
+    if name == "__name__":
+        raise AttributeError("readonly attribute")
+    if name in ("__value__", "__type_params__", "__parameters__", "__module__"):
+        raise AttributeError(f"attribute '{name}' of 'typing.TypeAliasType' objects is not writable")
+    if name == "__dict__" or name in TypeAliasType.__slots__ or not hasattr(TypeAliasType, name):
+        raise AttributeError(f"'typing.TypeAliasType' object has no attribute '{name}' and no __dict__ for setting new attributes")
+
+
 def _set_alias(self, name, value, params, module):
-    d = self.__dict__
-    d["_name"] = name
-    d["_value"] = value
-    d["_params"] = params
-    d["_module"] = module
+    keep = object.__setattr__
+    keep(self, "_name", name)
+    keep(self, "_value", value)
+    keep(self, "_params", params)
+    keep(self, "_module", module)
 
 
 # What statements make.

@@ -313,7 +313,7 @@ def _del_name(ns, name):
 
 def _isinstance(obj, c):
     if isinstance_of_tuple(c):
-        for x in c:
+        for x in _payload(c):
             if isinstance(obj, x):
                 return True
         return False
@@ -360,7 +360,7 @@ def _issubclass_abstract(derived, cls):
 
 def _issubclass(cls, c):
     if isinstance_of_tuple(c):
-        for x in c:
+        for x in _payload(c):
             if issubclass(cls, x):
                 return True
         return False
