@@ -124,6 +124,7 @@ func normal(text string) string {
 	text = nearLocals.ReplaceAllString(text, "$1")
 	text = mapKeywords.ReplaceAllString(text, "map() takes no keyword arguments")
 	text = strings.ReplaceAll(text, "'from_number', ", "")
+	text = builtinNames.ReplaceAllString(text, "'__builtins__': …")
 	text = nanSets.ReplaceAllStringFunc(text, sorted)
 	text = stringSets.ReplaceAllStringFunc(text, sorted)
 	// Sorting a set with strings compares in the set's order.
@@ -155,8 +156,15 @@ func sorted(s string) string {
 	return s[:1] + strings.Join(parts, ", ") + s[len(s)-1:]
 }
 
-// stringSets are sets with strings or slices, whose order is nobody's.
-var stringSets = regexp.MustCompile(`\{[^{}:]*('|slice\()[^{}:]*\}`)
+// stringSets are sets with strings, slices or instances, whose order is nobody's.
+var stringSets = regexp.MustCompile(`\{[^{}:]*('|slice\(|\b[A-Z]\w*\()[^{}:]*\}`)
+
+// builtinNames are what eval adds to a namespace: some names are absent, and the words of the
+// module are its own.
+var builtinNames = regexp.MustCompile(`'__builtins__': \{'__name__': 'builtins'(?s:.*?)'open': <built-in function open>[^}]*\}`)
+
+// openTemplates are template strings without an end, which are names and strings in 3.13.
+var openTemplates = regexp.MustCompile(`(?m)^(    .*\b[tT][rR]?['"].*\n) +\^\n(SyntaxError: unterminated )(?:t-)?(string)`)
 
 var unordered = regexp.MustCompile(`'<' not supported between instances of '(\w+)' and '(\w+)'`)
 
@@ -168,6 +176,7 @@ var wideCarets = regexp.MustCompile(`(?ms)^(    .*[^\x00-\x7f].*\n)[ \n]+\^+\n(S
 // ran different words, all but the last line.
 func normalError(p *Program, text string) string {
 	text = wideCarets.ReplaceAllString(normal(text), "$1$2")
+	text = openTemplates.ReplaceAllString(text, "$1$2$3")
 	var kept []string
 	skip, margin := false, 0
 	for line := range strings.Lines(text) {

@@ -115,6 +115,8 @@ func (g *generator) wrong() string {
 			return op + "(" + strings.Join(a, ", ") + ")"
 		case "**", "<<", "*":
 			a[0], a[1] = g.small(), g.small()
+		case "is": // numbers are no objects
+			a[0] = g.pick("None", "NotImplemented", "len")
 		}
 		return "(" + a[0] + ") " + op + " (" + a[1] + ")"
 	case 3:
