@@ -519,10 +519,11 @@ func (d *native) called() string {
 
 // callee is called as a call, except where the name is no name but stands for one.
 func (d *native) callee() string {
-	if name := d.called(); strings.HasSuffix(name, " function") {
+	name := d.called()
+	if d.kind != nativeNew && strings.HasSuffix(name, "function") {
 		return name
 	}
-	return d.called() + "()"
+	return name + "()"
 }
 
 // bound reports that the first parameter is the receiver or the class.
