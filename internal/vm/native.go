@@ -520,7 +520,7 @@ func (d *native) called() string {
 // callee is called as a call, except where the name is no name but stands for one.
 func (d *native) callee() string {
 	name := d.called()
-	if d.kind != nativeNew && strings.HasSuffix(name, "function") {
+	if strings.HasSuffix(name, "function") && d.ownerKey != T.Function {
 		return name
 	}
 	return name + "()"
