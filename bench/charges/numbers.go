@@ -74,7 +74,7 @@ var numbers = []native{
 	{"complex multiply", "x = [complex(i, 1) for i in range(n)]", "[c * c for c in x]", [3]int{}},
 	{"math.sin", floats, "import math\n    [math.sin(f) for f in x]", [3]int{}},
 	{"math.exp", floats, "import math\n    [math.exp(f / 1e4) for f in x]", [3]int{}},
-	{"math.lgamma", floats, "import math\n    [math.lgamma(f) for f in x]", [3]int{}},
+	{"math.lgamma", floats, "import math\n    [math.lgamma(f + 1) for f in x]", [3]int{}},
 	{"math.log of int", number + "; import math", "math.log(x)", large},
 	{"math.lcm", number + "; import math", "math.lcm(x, y)", small},
 	{"math.gcd of list", ints + "; import math; x = [6 * v for v in x]", "math.gcd(*x)", [3]int{}},

@@ -53,6 +53,9 @@ func (s *Sum) Add(x float64) error {
 	return nil
 }
 
+// Partials is the number of partial sums, which an addition passes one by one.
+func (s *Sum) Partials() int { return len(s.partials) }
+
 // Result returns the sum rounded to the nearest float, ties to even.
 func (s *Sum) Result() (float64, error) {
 	if s.isSpecial {

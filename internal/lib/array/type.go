@@ -97,7 +97,7 @@ var arrayType = vm.TypeDef{
 			return heap.None
 		}),
 		method("byteswap", "self, /", "Reverse the bytes of each item.", func(m *vm.VM, d *array, _ []Value) Value {
-			if !m.Pay(len(d.b) / 2) {
+			if !m.Pay(len(d.b) / 4) {
 				return heap.Raised
 			}
 			for i := range d.n() {

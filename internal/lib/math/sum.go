@@ -26,6 +26,9 @@ func elements(m *vm.VM, v Value) ([]Value, bool) {
 	return nil, false
 }
 
+// fewPartials is how many partial sums an addition passes for what every element pays.
+const fewPartials = 4
+
 func fsum(m *vm.VM, a []Value) Value {
 	seq, ok := elements(m, a[0])
 	if !ok {
@@ -45,6 +48,10 @@ func fsum(m *vm.VM, a []Value) Value {
 		}
 		if err := s.Add(f); err != nil {
 			return sumError(m, err)
+		}
+		// Numbers of few magnitudes have few partial sums, which the payment above covers.
+		if n := s.Partials(); n > fewPartials && !m.Pay(n) {
+			return heap.Raised
 		}
 	}
 	f, err := s.Result()

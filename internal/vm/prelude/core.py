@@ -1580,11 +1580,15 @@ def _view_compare(a, b, op):
 
 
 def _repr_drive(stack, out, obj):
+    # What is written stays in parts: to carry the whole text from object to object took its square.
+    parts = [out]
     while True:
-        r = _repr_step(stack, out, repr(obj))
+        r = _repr_step(stack, "", repr(obj))
         if _type(r) is str:
-            return r
+            parts.append(r)
+            return "".join(parts)
         stack, out, obj = r
+        parts.append(out)
 
 
 def _convert_format(v, conv, spec):
