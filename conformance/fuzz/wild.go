@@ -165,7 +165,7 @@ func (g *generator) wrong() string {
 	case 10:
 		return "(" + g.anything() + ")[" + g.pick(g.anything(), g.anything()+":"+g.anything(), "::"+g.anything(), g.anything()+", "+g.anything()) + "]"
 	case 11:
-		return g.pick("format("+g.anything()+", "+pyQuote(g.spec())+")", "f'{("+strings.NewReplacer("'", `"`, `\`, "/").Replace(g.anything())+")"+g.pick("", "!r", "!s", "!a")+":"+g.spec()+"}'",
+		return g.pick("format("+g.anything()+", "+pyQuote(g.spec())+")", "f'{("+g.requoted()+")"+g.pick("", "!r", "!s", "!a")+":"+g.spec()+"}'",
 			"'{:"+g.spec()+"}'.format("+g.anything()+")", g.pick("", "b")+"'"+strings.ReplaceAll(g.percentText(), "é", "e")+"' % ("+g.anything()+g.pick("", ", "+g.anything(), ",")+")")
 	case 12:
 		return g.pick("(lambda a, b=2, *c, d, **e: (a, b, c, d, e))", "(lambda a, /, b: (a, b))", "(lambda *, k=1: k)", "(lambda: 5)", "dict", "print", "int", "str") +
@@ -174,6 +174,15 @@ func (g *generator) wrong() string {
 	return g.pick("int(%s, %s)", "getattr(%s, %s)", "isinstance(%s, %s)", "[*%s, *%s]", "{**%s, **%s}", "{%s: %s}", "len({*%s, %s})", "(%s).nope(%s)", "(%s)(%s)", "[x for x in %s if x < %s]",
 		"(%s).__class__(%s)", "sorted([%s, %s])", "sum([%s, %s])", "max(%s, %s)", "list(zip(%s, %s, strict=True))", "''.join([%s, %s])", "range(%s, %s)", "setattr(%s, %s, 1)", "issubclass(%s, %s)",
 		"{(%s): 1}[%s]", "isinstance(hash((%s, %s)), int)", "[1, 2].index(%s, %s)", "next(iter(%s), %s)", "list(map(%s, %s))", "type(%s, (), %s)", "type('T', %s, %s)", "slice(%s, %s).indices(5)")
+}
+
+// requoted is an expression without single quotes and backslashes.
+func (g *generator) requoted() string {
+	e := g.anything()
+	if strings.Contains(e, open) { // the other wording quotes what it holds
+		e = g.small()
+	}
+	return strings.NewReplacer("'", `"`, `\`, "/").Replace(e)
 }
 
 // fails writes something that often fails, mostly where the failure is printed.

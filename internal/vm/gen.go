@@ -280,6 +280,15 @@ func (vm *VM) throwInto(gv Value, g *heap.Gen, exc Value) Value {
 	return heap.Raised
 }
 
+// nativePassOn (exc) raises an exception whose context has been set.
+func nativePassOn(vm *VM, a []Value) Value {
+	if !isException(vm, a[0]) {
+		return vm.badInternal()
+	}
+	vm.unwind(a[0], true)
+	return heap.Raised
+}
+
 // unwindCreated leaves a generator frame that has not run, past its own handlers and what
 // makes a RuntimeError of StopIteration.
 func (vm *VM) unwindCreated(exc Value) {

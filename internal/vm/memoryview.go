@@ -388,7 +388,11 @@ func viewTobytes(vm *VM, m *memoryView, a []Value) Value {
 		if !vm.isStr(a[1]) {
 			return vm.Raisef(E.TypeError, "tobytes() argument 'order' must be str or None, not %s", vm.argTypeName(a[1]))
 		}
-		switch vm.h.Str(vm.plainStr(a[1])).S {
+		order := vm.h.Str(vm.plainStr(a[1])).S
+		if strings.Contains(order, "\x00") {
+			return vm.Raisef(E.ValueError, "embedded null character")
+		}
+		switch order {
 		case "C":
 		case "F":
 			columns = true

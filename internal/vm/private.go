@@ -41,6 +41,7 @@ var corePrivate = []Def{
 	{Name: "_agen_free", Sig: "gen:gen, /", Fn: nativeAgenFree},
 	{Name: "_gen_resume", Sig: "gen:gen, value, /", Fn: nativeGenResume},
 	{Name: "_gen_raise", Sig: "gen:gen, exc, /", Fn: nativeGenThrow},
+	{Name: "_pass_on", Sig: "exc, /", Fn: nativePassOn},
 	{Name: "_run_code", Sig: "code:code, globals:dict, locals, closure=, space=, /", Fn: nativeRunCode},
 	{Name: "_free_count", Sig: "code, /", Fn: nativeFreeCount},
 	{Name: "_compile", Sig: "source:str, mode:str, /", Fn: nativeCompile},

@@ -51,12 +51,12 @@ def _again(name, args, i, real):
             raise TypeError(f"must be real number, not {t.__name__}")
         v = float(v)
     else:
-        v = _index_of(v)
+        v = _index(v)
     return getattr(array, name)(*args[:i], v, *args[i + 1:])
 
 
 def _with_index(name, args):
-    return getattr(array, name)(args[0], _index_of(args[1]), *args[2:])
+    return getattr(array, name)(args[0], _index(args[1]), *args[2:])
 
 
 def _key(k):
@@ -64,7 +64,7 @@ def _key(k):
         return _plain_slice(k)
     if not _has(type(k), "__index__"):
         raise TypeError("array indices must be integers")
-    return _index_of(k)
+    return _index(k)
 
 
 def _get_by(a, k):
@@ -84,7 +84,7 @@ def _times(name, a, n):
         # A sequence on the left is the one that would be repeated.
         factor = a if name == "__rmul__" and isinstance(n, (str, bytes, bytearray, list, tuple)) else n
         raise TypeError(f"can't multiply sequence by non-int of type '{_full_name(type(factor))}'")
-    return getattr(array, name)(a, _index_of(n))
+    return getattr(array, name)(a, _index(n))
 
 
 def _full_name(t):
@@ -113,7 +113,7 @@ def _fromlist(a, items):
 
 
 def _fromfile(a, f, n):
-    n = _index_of(n)
+    n = _index(n)
     if n < 0:
         raise ValueError("negative count")
     size = n * a.itemsize
@@ -163,10 +163,10 @@ def _index_bounds(args):
     for i in args[2:]:
         if not _has(type(i), "__index__"):
             raise TypeError("slice indices must be integers or have an __index__ method")
-    return array.index(args[0], args[1], *[_index_of(i) for i in args[2:]])
+    return array.index(args[0], args[1], *[_index(i) for i in args[2:]])
 
 
-def _index(a, v, i, stop):
+def _find(a, v, i, stop):
     while i < stop and i < len(a):
         if a[i] == v:
             return i

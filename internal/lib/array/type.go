@@ -306,7 +306,7 @@ func indexOf(m *vm.VM, d *array, a []Value) Value {
 	i, r := d.find(m, a[1], bounds[0], bounds[1])
 	switch {
 	case r == heap.Unbound:
-		return m.CallIn("array", "_index", a[0], a[1], heap.Small(int64(bounds[0])), heap.Small(int64(bounds[1])))
+		return m.CallIn("array", "_find", a[0], a[1], heap.Small(int64(bounds[0])), heap.Small(int64(bounds[1])))
 	case r != heap.None:
 		return r
 	case i < 0:

@@ -27,7 +27,7 @@ def _again_replace(obj, args):
 
 
 def _again_method(cls, name, args):
-    return getattr(cls, name)(*[_index_of(a) for a in args])
+    return getattr(cls, name)(*[_index(a) for a in args])
 
 
 def _named(cls, args):
@@ -36,7 +36,7 @@ def _named(cls, args):
         names += ("hour", "minute", "second", "microsecond", "tzinfo", "fold")
     elif issubclass(cls, _time):
         names = ("hour", "minute", "second", "microsecond", "tzinfo", "fold")
-    return {n: a if n == "tzinfo" or isinstance(a, int) else _index_of(a)
+    return {n: a if n == "tzinfo" or isinstance(a, int) else _index(a)
             for n, a in zip(names, args) if a is not NotImplemented}
 
 
@@ -326,7 +326,7 @@ def _stamp_micros(timestamp):
             raise OverflowError("timestamp out of range for platform time_t")
         whole = int(timestamp)
         return whole * 1000000 + round((timestamp - whole) * 1e6)
-    return _index_of(timestamp) * 1000000
+    return _index(timestamp) * 1000000
 
 
 def _fromtimestamp(cls, timestamp, tz):

@@ -177,7 +177,7 @@ inv = invert
 
 def index(a, /):
     """Same as a.__index__()"""
-    return int(_payload(a)) if isinstance(a, int) else _index_of(a)
+    return int(_payload(a)) if isinstance(a, int) else _index(a)
 
 
 def not_(a, /):

@@ -518,7 +518,7 @@ def _next_default(it, default):
 
 def _enumerate_new(cls, it, start):
     if not isinstance(start, int):
-        start = _index_of(start)
+        start = _index(start)
     return _make_iter(cls, 19, iter(it), start)
 
 
@@ -938,22 +938,12 @@ def _list_remove(l, v):
 # Subscripts with __index__.
 
 
-def _index_of(v):
-    t = _type(v)
-    if not _has(t, "__index__"):
-        raise TypeError(f"'{_class_name(t)}' object cannot be interpreted as an integer")
-    i = _bind(_lookup(t, "__index__"), v, t)()
-    if not isinstance(i, int):
-        raise TypeError(f"__index__ returned non-int (type {_type_name(i)})")
-    return i
-
-
 def _repeat(seq, times):
-    return seq * _index_of(times)
+    return seq * _index(times)
 
 
 def _repeat_in_place(self, seq, times):
-    seq *= _index_of(times)
+    seq *= _index(times)
     return self
 
 
@@ -988,27 +978,27 @@ def _property_error(name, owner, what):
 
 
 def _index_item(o, k):
-    return o[_index_of(k)]
+    return o[_index(k)]
 
 
 def _index_set(o, k, v):
-    o[_index_of(k)] = v
+    o[_index(k)] = v
 
 
 def _index_del(o, k):
-    del o[_index_of(k)]
+    del o[_index(k)]
 
 
 def _list_insert(i, l, x):
-    l.insert(_index_of(i), x)
+    l.insert(_index(i), x)
 
 
 def _list_pop(i, l):
-    return l.pop(_index_of(i))
+    return l.pop(_index(i))
 
 
 def _range_index(start, stop, step):
-    return range(_index_of(start), _index_of(stop), _index_of(step))
+    return range(_index(start), _index(stop), _index(step))
 
 
 def _plain_slice(s):
@@ -1017,7 +1007,7 @@ def _plain_slice(s):
         if p is not None and not isinstance(p, int):
             if not _has(_type(p), "__index__"):
                 raise TypeError("slice indices must be integers or None or have an __index__ method")
-            p = _index_of(p)
+            p = _index(p)
         parts.append(p)
     return slice(*parts)
 
@@ -1028,10 +1018,11 @@ def _slice_item(o, s):
 
 def _slice_indices(s, n):
     if not isinstance(n, int):
-        n = _index_of(n)
+        n = _index(n)
+    n = _payload(n) + 0
     if n < 0:
         raise ValueError("length should not be negative")
-    start, stop, step = _slice_parts(_plain_slice(s))
+    start, stop, step = [None if x is None else _payload(x) + 0 for x in _slice_parts(_plain_slice(s))]
     if step is None:
         step = 1
     if step == 0:
@@ -1050,7 +1041,7 @@ def _slice_indices(s, n):
         stop = max(stop + n, low)
     else:
         stop = min(stop, high)
-    return (int.__add__(start, 0), int.__add__(stop, 0), int.__add__(step, 0))
+    return (start, stop, step)
 
 
 def _slice_big_range(r, s):
@@ -1827,16 +1818,18 @@ def _delegate_throw(sub, exc):
         close = getattr(sub, "close", None)
         if close is not None:
             close()
-        raise exc
+        _pass_on(exc)
     throw = getattr(sub, "throw", None)
     if throw is None:
-        raise exc
+        _pass_on(exc)
     return throw(exc)
 
 
 def _gen_close(gen):
+    exc = GeneratorExit()
+    exc.__context__ = _handled()
     try:
-        _gen_raise(gen, GeneratorExit())
+        _gen_raise(gen, exc)
     except GeneratorExit:
         return None
     except StopIteration as e:

@@ -3,7 +3,7 @@
 
 def _again_with_index(fn, args, i):
     # A method met an object where it wanted an integer.
-    args[i] = _index_of(args[i])
+    args[i] = _index(args[i])
     return fn(*args)
 
 
@@ -25,7 +25,7 @@ def _ascii(obj):
 
 
 def _chr_of_index(i):
-    return chr(_index_of(i))
+    return chr(_index(i))
 
 
 def _join(sep, items):
@@ -117,7 +117,7 @@ def _percent_answer(what, v, extra):
         return _bytes_of_object(v)
     try:
         if what == 4:
-            return _index_of(v)
+            return _index(v)
         if what == 5:
             return int(v)
         return float(v)
@@ -220,7 +220,7 @@ def _handler_answer(answer, kinds, shape, length):
     # What an error handler answered: a replacement and the place from which to go on.
     if not isinstance(answer, tuple) or len(answer) != 2:
         raise TypeError(shape)
-    to = _index_of(answer[1])
+    to = _index(answer[1])
     if not isinstance(answer[0], kinds):
         raise TypeError(shape)
     if to < 0:
@@ -281,7 +281,7 @@ def _decode_registered(data, encoding, errors):
 
 
 def _bytes_contains(b, v):
-    return _index_of(v) in b
+    return _index(v) in b
 
 
 def _bytes_of_object(obj):
@@ -295,7 +295,7 @@ def _bytes_of_object(obj):
 def _bytes_of_index(cls, v):
     # An object that says it is no integer after all may still be iterable.
     try:
-        n = _index_of(v)
+        n = _index(v)
     except TypeError:
         n = None
     if n is None:
@@ -317,7 +317,7 @@ def _bytes_of_iterable(cls, items):
 
 def _byte_value(i, word):
     if _type(i) is not int:
-        i = _index_of(i)
+        i = _index(i)
     if not 0 <= i <= 255:
         raise ValueError(f"{word} must be in range(0, 256)")
     return i
@@ -341,11 +341,11 @@ def _bytearray_extend(self, items):
 
 
 def _bytearray_set_index(b, i, v):
-    b[_index_of(i)] = v
+    b[_index(i)] = v
 
 
 def _bytearray_del_index(b, i):
-    del b[_index_of(i)]
+    del b[_index(i)]
 
 
 def _bytearray_set_items(b, key, items):
@@ -393,7 +393,7 @@ def _view_set_truth(view, key, v):
 
 
 def _view_set_index(view, key, v):
-    view[key] = _index_of(v)
+    view[key] = _index(v)
 
 
 def _view_set_float(view, key, v):

@@ -464,7 +464,7 @@ l = [Key(0), Key(1), Key(2)]
 l.remove(Key(1))
 print(l)
 
-# asks in _index_of, _repeat
+# asks in _repeat
 print([0] * Index(2), Index(2) * "ab")
 
 # asks in _repeat_in_place
