@@ -1,5 +1,6 @@
 """Runs programs that come as lines of JSON and answers with what each did."""
 
+import gc
 import io
 import itertools
 import json
@@ -37,7 +38,12 @@ class TooLong(BaseException):
     pass
 
 
+late = False  # whether a program was told to end, which it may have ignored
+
+
 def alarm(signum, frame):
+    global late
+    late = True
     raise TooLong
 
 
@@ -59,9 +65,14 @@ def run(name, source):
         e.__traceback__ = e.__traceback__.tb_next
         error = "".join(traceback.format_exception(e))
     finally:
+        signal.setitimer(signal.ITIMER_REAL, 10)
+        namespace = None
+        gc.collect()  # what the program left suspended prints now, as at the end of a process
         signal.setitimer(signal.ITIMER_REAL, 0)
         text = out.getvalue()
         sys.stdout, sys.stderr = keep
+    if late:
+        error = "too long"
     return {"Out": text, "Error": error}
 
 
@@ -69,6 +80,7 @@ def work(jobs):
     # A process that a program held up may be in any state: another goes on.
     resource.setrlimit(resource.RLIMIT_AS, (1 << 31, 1 << 31))
     signal.signal(signal.SIGALRM, alarm)
+    gc.freeze()  # so that a collection looks at what the program made and no more
     for line in jobs:
         job = json.loads(line)
         answer = run(job["File"], job["Source"])

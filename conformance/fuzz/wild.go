@@ -130,7 +130,7 @@ func (g *generator) wrong() string {
 				args[i] = g.small()
 			}
 		case "vars":
-			args = append(args, g.anything())
+			args = append(args, g.anything(), g.anything())
 		}
 		if g.chance(15) {
 			strict := "strict"

@@ -86,7 +86,7 @@ func (vm *VM) convertInt(x Value) Value {
 func (vm *VM) intFromPayload(x Value) Value {
 	p := vm.Payload(x)
 	if p.Is(heap.KStr) {
-		return vm.parseInt(p, 10)
+		return vm.parseInt(x, 10)
 	}
 	switch p, r := vm.bytesText(p); {
 	case r == heap.Raised:
@@ -128,6 +128,9 @@ func (vm *VM) newIntBase(cls, x, base Value) Value {
 	text := vm.Payload(x)
 	switch text.Kind() {
 	case heap.KStr, heap.KBytes, heap.KByteArray:
+		if cls == T.Int {
+			return vm.parseInt(x, int(n))
+		}
 		return vm.wrapNew(cls, T.Int, vm.parseInt(text, int(n)))
 	}
 	return vm.Raisef(E.TypeError, "int() can't convert non-string with explicit base")
@@ -159,8 +162,10 @@ func shortDecimal(s string) (int64, bool) {
 	return n, true
 }
 
-// parseInt reads a str, bytes or bytearray.
-func (vm *VM) parseInt(text Value, base int) Value {
+// parseInt reads a str, bytes or bytearray, or an instance of a class of them, whose error shows
+// what a str says of itself. The result belongs to vm.then.
+func (vm *VM) parseInt(x Value, base int) Value {
+	text := vm.Payload(x)
 	if text.Is(heap.KStr) && base == 10 {
 		if n, ok := shortDecimal(vm.h.Str(text).S); ok {
 			return heap.Small(n)
@@ -176,6 +181,9 @@ func (vm *VM) parseInt(text Value, base int) Value {
 	case err != nil:
 		return vm.numError(err)
 	case !ok:
+		if x != text && text.Is(heap.KStr) && vm.slots(vm.TypeOf(x))[slotRepr].Is(heap.KFunc) {
+			return vm.Tail("_bad_int_literal", x, heap.Small(int64(base)), heap.Small(literalShown))
+		}
 		return vm.badLiteral(text, base)
 	}
 	if limit := vm.maxStrDigits(); limit > 0 && lit.Count > limit && !lit.PowerOfTwo() {

@@ -541,6 +541,9 @@ func (vm *VM) Str(v Value) Value {
 		}
 		return vm.special(transStr, m, v)
 	case heap.KMappingProxy:
+		if f := vm.h.Rec(v).F; f[1] == heap.True {
+			return vm.Str(vm.classDict(f[0]))
+		}
 		return vm.Str(vm.h.Rec(v).F[0])
 	}
 	return vm.Repr(v)

@@ -126,7 +126,11 @@ func (vm *VM) namedStr(name, arg string, a []Value, i int, def string) (string, 
 		return def, heap.Unbound
 	}
 	if !vm.isStr(a[i]) {
-		return "", vm.Raisef(E.TypeError, "%s() argument '%s' must be str, not %s", name, arg, vm.argTypeName(a[i]))
+		got := vm.argTypeName(a[i])
+		if name == "str" { // which spells the class of None
+			got = vm.TypeName(a[i])
+		}
+		return "", vm.Raisef(E.TypeError, "%s() argument '%s' must be str, not %s", name, arg, got)
 	}
 	return vm.h.Str(vm.plainStr(a[i])).S, heap.Unbound
 }

@@ -411,7 +411,7 @@ func (p *percentRun) integer(d *number.Directive, v Value) Value {
 				return p.fail(err)
 			}
 			v = vm.h.NewBig(z.Neg, z.Mag)
-		case s != nil && (s[slotIndex] != heap.Unbound || decimal && (s[slotInt] != heap.Unbound || s[slotTrunc] != heap.Unbound)):
+		case s != nil && (s[slotIndex] != heap.Unbound || decimal && (s[slotInt] != heap.Unbound || s[slotFloat] != heap.Unbound)):
 			what := askIndex
 			if decimal {
 				what = askInt

@@ -24,7 +24,7 @@ func Modules() []*vm.ModuleDef {
 		{Name: "_collections_abc", Source: collections, Hidden: true, Init: func(m *vm.VM, module heap.Value) {
 			m.Bind(module, "_deque", m.TypeIn("collections", "deque"))
 		}},
-		{Name: "collections.abc", Source: "from _collections_abc import *\nfrom _collections_abc import __all__, _CallableGenericAlias\n", Hidden: true},
+		{Name: "collections.abc", Source: "from _collections_abc import *\nfrom _collections_abc import __all__, __getattr__\n", Hidden: true},
 	}
 }
 

@@ -1,7 +1,6 @@
 # The abstract classes of containers, iterators and asynchronous objects.
 
 from abc import ABCMeta, abstractmethod
-from types import GenericAlias
 
 # The classes say that they are at home in collections.abc.
 __name__ = "collections.abc"
@@ -50,7 +49,10 @@ class Awaitable(metaclass=ABCMeta):
         yield
 
     __subclasshook__ = _hook("__await__")
-    __class_getitem__ = classmethod(GenericAlias)
+    @classmethod
+    def __class_getitem__(cls, item):
+        from types import GenericAlias
+        return GenericAlias(cls, item)
 
 
 def _close(throw, ends, what):
@@ -99,7 +101,10 @@ class AsyncIterable(metaclass=ABCMeta):
         return AsyncIterator()
 
     __subclasshook__ = _hook("__aiter__")
-    __class_getitem__ = classmethod(GenericAlias)
+    @classmethod
+    def __class_getitem__(cls, item):
+        from types import GenericAlias
+        return GenericAlias(cls, item)
 
 
 class AsyncIterator(AsyncIterable):
@@ -150,7 +155,10 @@ class Iterable(metaclass=ABCMeta):
             yield None
 
     __subclasshook__ = _hook("__iter__")
-    __class_getitem__ = classmethod(GenericAlias)
+    @classmethod
+    def __class_getitem__(cls, item):
+        from types import GenericAlias
+        return GenericAlias(cls, item)
 
 
 class Iterator(Iterable):
@@ -217,7 +225,10 @@ class Container(metaclass=ABCMeta):
         return False
 
     __subclasshook__ = _hook("__contains__")
-    __class_getitem__ = classmethod(GenericAlias)
+    @classmethod
+    def __class_getitem__(cls, item):
+        from types import GenericAlias
+        return GenericAlias(cls, item)
 
 
 class Collection(Sized, Iterable, Container):
@@ -236,58 +247,6 @@ class Buffer(metaclass=ABCMeta):
     __subclasshook__ = _hook("__buffer__")
 
 
-class _CallableGenericAlias(GenericAlias):
-    # Callable[[arguments], result]: the types stand in one flat tuple.
-
-    __slots__ = ()
-
-    def __new__(cls, origin, args):
-        if not (isinstance(args, tuple) and len(args) == 2):
-            raise TypeError("Callable must be used as Callable[[arg, ...], result].")
-        t_args, t_result = args
-        if isinstance(t_args, (tuple, list)):
-            args = (*t_args, t_result)
-        elif not _is_param_expr(t_args):
-            raise TypeError(f"Expected a list of types, an ellipsis, ParamSpec, or Concatenate. Got {t_args}")
-        return super().__new__(cls, origin, args)
-
-    def __repr__(self):
-        args = self.__args__
-        if len(args) == 2 and _is_param_expr(args[0]):
-            return super().__repr__()
-        from types import _show
-        shown = ", ".join([_show(a) for a in args[:-1]])
-        return f"collections.abc.Callable[[{shown}], {_show(args[-1])}]"
-
-    def __reduce__(self):
-        args = self.__args__
-        if not (len(args) == 2 and _is_param_expr(args[0])):
-            args = [*args[:-1]], args[-1]
-        return _CallableGenericAlias, (Callable, args)
-
-    def __getitem__(self, item):
-        # Called for subscripting with type variables; a list of types may stand for a
-        # single ParamSpec.
-        if not isinstance(item, tuple):
-            item = (item,)
-        params = self.__parameters__
-        if len(params) == 1 and type(params[0]).__name__ == "ParamSpec" and item and not _is_param_expr(item[0]):
-            item = (item,)
-        new = super().__getitem__(item).__args__
-        if not isinstance(new[0], (tuple, list)):
-            new = ([*new[:-1]], new[-1]) if not (len(new) == 2 and _is_param_expr(new[0])) else new
-        return _CallableGenericAlias(Callable, tuple(new))
-
-
-def _is_param_expr(obj):
-    if obj is ...:
-        return True
-    if isinstance(obj, (list, tuple)):
-        return True
-    t = type(obj)
-    return t.__module__ == "typing" and t.__name__ in ("ParamSpec", "_ConcatenateGenericAlias")
-
-
 class Callable(metaclass=ABCMeta):
     __slots__ = ()
 
@@ -296,7 +255,10 @@ class Callable(metaclass=ABCMeta):
         return False
 
     __subclasshook__ = _hook("__call__")
-    __class_getitem__ = classmethod(_CallableGenericAlias)
+    @classmethod
+    def __class_getitem__(cls, item):
+        from types import _CallableGenericAlias
+        return _CallableGenericAlias(cls, item)
 
 
 # Sets.
@@ -504,7 +466,10 @@ class MappingView(Sized):
     def __repr__(self):
         return f"{type(self).__name__}({self._mapping!r})"
 
-    __class_getitem__ = classmethod(GenericAlias)
+    @classmethod
+    def __class_getitem__(cls, item):
+        from types import GenericAlias
+        return GenericAlias(cls, item)
 
 
 def _is_or_equals(a, b):
@@ -769,3 +734,9 @@ def _register():
 
 _register()
 
+
+def __getattr__(name):
+    if name != "_CallableGenericAlias":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from types import _CallableGenericAlias
+    return _CallableGenericAlias

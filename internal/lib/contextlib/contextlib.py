@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from functools import wraps
-from types import GenericAlias, MethodType
 import sys
 
 __all__ = [
@@ -23,7 +22,10 @@ def _hook(owner, names, asked, cls):
 class AbstractContextManager(ABC):
     """What a with statement needs. A subclass has to say how to leave."""
 
-    __class_getitem__ = classmethod(GenericAlias)
+    @classmethod
+    def __class_getitem__(cls, item):
+        from types import GenericAlias
+        return GenericAlias(cls, item)
     __slots__ = ()
 
     def __enter__(self):
@@ -41,7 +43,10 @@ class AbstractContextManager(ABC):
 class AbstractAsyncContextManager(ABC):
     """What an async with statement needs. A subclass has to say how to leave."""
 
-    __class_getitem__ = classmethod(GenericAlias)
+    @classmethod
+    def __class_getitem__(cls, item):
+        from types import GenericAlias
+        return GenericAlias(cls, item)
     __slots__ = ()
 
     async def __aenter__(self):
@@ -277,6 +282,7 @@ class suppress(AbstractContextManager):
 def _methods_of(cm, enter, exit, protocol):
     cls = type(cm)
     try:
+        from types import MethodType
         return getattr(cls, enter), MethodType(getattr(cls, exit), cm)
     except AttributeError:
         pass
@@ -302,6 +308,7 @@ class _BaseExitStack:
     def _add_object(self, given, method, awaits):
         # A manager is added by its method, anything else is the function to call.
         found = getattr(type(given), method, None)
+        from types import MethodType
         self._add(given if found is None else MethodType(found, given), awaits)
         return given
 

@@ -10,7 +10,7 @@ Enum = Flag = ReprEnum = EJECT = KEEP = STRICT = CONFORM = None
 
 _absent = object()
 _property = property
-_types = __import__("types")
+_DynamicClassAttribute = __import__("_dynamicattr").DynamicClassAttribute
 
 
 class nonmember:
@@ -102,7 +102,7 @@ class auto:
         return f"auto({'' if self.value is _absent else repr(self.value)})"
 
 
-class property(_types.DynamicClassAttribute):
+class property(_DynamicClassAttribute):
     """A property of members that leaves the name free for a member of the class."""
 
     member = None
@@ -622,7 +622,7 @@ def _place(cls, name, obj):
     for base in cls.__mro__[1:]:
         attr = base.__dict__.get(name)
         if attr is not None:
-            if isinstance(attr, (property, _types.DynamicClassAttribute)):
+            if isinstance(attr, (property, _DynamicClassAttribute)):
                 found = attr
                 break
             if _is_descriptor(attr):
@@ -631,7 +631,7 @@ def _place(cls, name, obj):
                 break
             kind = "attr"
             break
-    if found is not None and (isinstance(found, _types.DynamicClassAttribute) or _data_descriptor(found)):
+    if found is not None and (isinstance(found, _DynamicClassAttribute) or _data_descriptor(found)):
         redirect = property()
         redirect.member = obj
         redirect.__set_name__(cls, name)

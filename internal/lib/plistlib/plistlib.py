@@ -9,7 +9,7 @@ import struct
 __all__ = ["InvalidFileException", "FMT_XML", "FMT_BINARY", "load", "dump", "loads", "dumps", "UID"]
 
 PlistFormat = enum.Enum("PlistFormat", "FMT_XML FMT_BINARY", module=__name__)
-globals().update(PlistFormat.__members__)
+globals().update(PlistFormat._member_map_)
 
 
 class UID:

@@ -3,7 +3,6 @@
 import io as _io
 import os as _os
 import sys as _sys
-import types as _types
 
 __all__ = ["NamedTemporaryFile", "TemporaryFile", "SpooledTemporaryFile", "TemporaryDirectory", "mkdtemp", "mktemp",
            "TMP_MAX", "gettempprefix", "tempdir", "gettempdir", "gettempprefixb", "gettempdirb"]
@@ -259,7 +258,10 @@ class SpooledTemporaryFile(_io.IOBase):
         self._arguments = {"mode": mode, "buffering": buffering, "suffix": suffix, "prefix": prefix, "encoding": encoding,
                            "newline": newline, "dir": dir, "errors": errors}
 
-    __class_getitem__ = classmethod(_types.GenericAlias)
+    @classmethod
+    def __class_getitem__(cls, item):
+        from types import GenericAlias
+        return GenericAlias(cls, item)
 
     def _check(self, file):
         if not self._rolled and self._max_size and file.tell() > self._max_size:
@@ -427,4 +429,7 @@ class TemporaryDirectory:
             import shutil as _shutil
             _shutil.rmtree(self.name, self._ignore_cleanup_errors)
 
-    __class_getitem__ = classmethod(_types.GenericAlias)
+    @classmethod
+    def __class_getitem__(cls, item):
+        from types import GenericAlias
+        return GenericAlias(cls, item)

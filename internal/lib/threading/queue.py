@@ -1,7 +1,6 @@
 """Queues between threads."""
 
 import threading
-import types
 from _thread import _wait
 from collections import deque
 from heapq import heappop, heappush
@@ -109,7 +108,10 @@ class Queue:
     def _get(self):
         return self.queue.popleft()
 
-    __class_getitem__ = classmethod(types.GenericAlias)
+    @classmethod
+    def __class_getitem__(cls, item):
+        from types import GenericAlias
+        return GenericAlias(cls, item)
 
 
 class PriorityQueue(Queue):
@@ -175,7 +177,10 @@ class SimpleQueue:
     def qsize(self):
         return len(self._queue)
 
-    __class_getitem__ = classmethod(types.GenericAlias)
+    @classmethod
+    def __class_getitem__(cls, item):
+        from types import GenericAlias
+        return GenericAlias(cls, item)
 
 
 SimpleQueue.__module__ = "_queue"

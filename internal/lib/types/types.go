@@ -9,12 +9,16 @@ import (
 	"github.com/gilliam-run/gilliam/internal/vm"
 )
 
-//go:embed types.py
-var source string
+var (
+	//go:embed types.py
+	source string
+	//go:embed dynamicattr.py
+	dynamic string
+)
 
-// Modules is the module types.
+// Modules is the module types and what it takes from a part of its own.
 func Modules() []*vm.ModuleDef {
-	return []*vm.ModuleDef{{Name: "types", Source: source, Hidden: true, InC: []string{"SimpleNamespace", "UnionType", "GenericAlias"}, Funcs: []vm.Def{
+	return []*vm.ModuleDef{{Name: "_dynamicattr", Source: dynamic, Hidden: true}, {Name: "types", Source: source, Hidden: true, InC: []string{"SimpleNamespace", "UnionType", "GenericAlias"}, Funcs: []vm.Def{
 		{Name: "_awaitable", Sig: "gen, /", Fn: awaitable},
 		{Name: "_is_awaitable", Sig: "gen, /", Fn: func(m *vm.VM, a []heap.Value) heap.Value {
 			return heap.Bool(a[0].Is(heap.KGen) && m.Heap().Gen(a[0]).Flags&heap.GenAwaitable != 0)

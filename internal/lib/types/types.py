@@ -1,3 +1,4 @@
+from _dynamicattr import DynamicClassAttribute
 from _structseq import SimpleNamespace
 
 __all__ = [
@@ -72,49 +73,6 @@ def get_original_bases(cls, /):
         return cls.__dict__.get("__orig_bases__", cls.__bases__)
     except AttributeError:
         raise TypeError(f"Expected an instance of type, not {type(cls).__name__!r}") from None
-
-
-class DynamicClassAttribute:
-    def __init__(self, fget=None, fset=None, fdel=None, doc=None):
-        self.fget = fget
-        self.fset = fset
-        self.fdel = fdel
-        self.__doc__ = doc or getattr(fget, "__doc__", None)
-        self.overwrite_doc = doc is None
-        self.__isabstractmethod__ = bool(getattr(fget, "__isabstractmethod__", False))
-
-    def __get__(self, instance, ownerclass=None):
-        if instance is None:
-            if self.__isabstractmethod__:
-                return self
-            raise AttributeError()
-        if self.fget is None:
-            raise AttributeError("unreadable attribute")
-        return self.fget(instance)
-
-    def __set__(self, instance, value):
-        if self.fset is None:
-            raise AttributeError("can't set attribute")
-        self.fset(instance, value)
-
-    def __delete__(self, instance):
-        if self.fdel is None:
-            raise AttributeError("can't delete attribute")
-        self.fdel(instance)
-
-    def _with(self, fget, fset, fdel, doc):
-        other = type(self)(fget, fset, fdel, doc)
-        other.overwrite_doc = self.overwrite_doc
-        return other
-
-    def getter(self, fget):
-        return self._with(fget, self.fset, self.fdel, fget.__doc__ if self.overwrite_doc else self.__doc__)
-
-    def setter(self, fset):
-        return self._with(self.fget, fset, self.fdel, self.__doc__)
-
-    def deleter(self, fdel):
-        return self._with(self.fget, self.fset, fdel, self.__doc__)
 
 
 # Generators that can be awaited.
@@ -387,6 +345,59 @@ class GenericAlias:
     @classmethod
     def __class_getitem__(cls, item):
         return GenericAlias(cls, item)
+
+
+class _CallableGenericAlias(GenericAlias):
+    # Callable[[arguments], result]: the types stand in one flat tuple.
+
+    __module__ = "collections.abc"
+    __slots__ = ()
+
+    def __new__(cls, origin, args):
+        if not (isinstance(args, tuple) and len(args) == 2):
+            raise TypeError("Callable must be used as Callable[[arg, ...], result].")
+        t_args, t_result = args
+        if isinstance(t_args, (tuple, list)):
+            args = (*t_args, t_result)
+        elif not _is_param_expr(t_args):
+            raise TypeError(f"Expected a list of types, an ellipsis, ParamSpec, or Concatenate. Got {t_args}")
+        return super().__new__(cls, origin, args)
+
+    def __repr__(self):
+        args = self.__args__
+        if len(args) == 2 and _is_param_expr(args[0]):
+            return super().__repr__()
+        shown = ", ".join([_show(a) for a in args[:-1]])
+        return f"collections.abc.Callable[[{shown}], {_show(args[-1])}]"
+
+    def __reduce__(self):
+        args = self.__args__
+        if not (len(args) == 2 and _is_param_expr(args[0])):
+            args = [*args[:-1]], args[-1]
+        from _collections_abc import Callable
+        return _CallableGenericAlias, (Callable, args)
+
+    def __getitem__(self, item):
+        # Called for subscripting with type variables; a list of types may stand for a
+        # single ParamSpec.
+        if not isinstance(item, tuple):
+            item = (item,)
+        params = self.__parameters__
+        if len(params) == 1 and type(params[0]).__name__ == "ParamSpec" and item and not _is_param_expr(item[0]):
+            item = (item,)
+        new = super().__getitem__(item).__args__
+        if not isinstance(new[0], (tuple, list)):
+            new = ([*new[:-1]], new[-1]) if not (len(new) == 2 and _is_param_expr(new[0])) else new
+        return _CallableGenericAlias(self.__origin__, tuple(new))
+
+
+def _is_param_expr(obj):
+    if obj is ...:
+        return True
+    if isinstance(obj, (list, tuple)):
+        return True
+    t = type(obj)
+    return t.__module__ == "typing" and t.__name__ in ("ParamSpec", "_ConcatenateGenericAlias")
 
 
 class generic_alias_iterator:

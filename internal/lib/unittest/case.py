@@ -2,7 +2,6 @@
 
 import functools
 import sys
-import types
 
 _MAX_LENGTH = 80
 _PLACEHOLDER = 12
@@ -61,6 +60,7 @@ class _UnexpectedSuccess(Exception):
 
 def skip(reason):
     """Return a decorator of tests that are not to be run."""
+    import types
     def decorator(test_item):
         if not isinstance(test_item, type):
             @functools.wraps(test_item)
@@ -297,7 +297,10 @@ class _AssertRaisesContext(_Expecting):
             self._raise(f'"{self.expected_regex.pattern}" does not match "{error}"')
         return True
 
-    __class_getitem__ = classmethod(types.GenericAlias)
+    @classmethod
+    def __class_getitem__(cls, item):
+        from types import GenericAlias
+        return GenericAlias(cls, item)
 
 
 class _AssertWarnsContext(_Expecting):
@@ -894,6 +897,7 @@ class TestCase:
         self.fail(self._formatMessage(msg, f"{cls!r} is a subclass of {superclass!r}"))
 
     def assertHasAttr(self, obj, name, msg=None):
+        import types
         if not hasattr(obj, name):
             if isinstance(obj, types.ModuleType):
                 standard = f"module {obj.__name__!r} has no attribute {name!r}"
@@ -904,6 +908,7 @@ class TestCase:
             self.fail(self._formatMessage(msg, standard))
 
     def assertNotHasAttr(self, obj, name, msg=None):
+        import types
         if hasattr(obj, name):
             if isinstance(obj, types.ModuleType):
                 standard = f"module {obj.__name__!r} has unexpected attribute {name!r}"
@@ -1574,6 +1579,7 @@ class TestLoader:
         return tests
 
     def loadTestsFromName(self, name, module=None):
+        import types
         parts = name.split(".")
         error_case = None
         if module is None:

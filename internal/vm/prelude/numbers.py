@@ -179,7 +179,12 @@ def _sum_rest(it, total, x):
     return total
 
 
-def _sum_of_objects(it, start):
+def _bad_int_literal(x, base, shown):
+    raise ValueError(f"invalid literal for int() with base {base}: {repr(x)[:shown]}")
+
+
+def _sum_of_objects(items, start):
+    it = iter(items)
     kind = _type(start)
     if _subclass(kind, str):
         raise TypeError("sum() can't sum strings [use ''.join(seq) instead]")

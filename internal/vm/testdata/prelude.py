@@ -65,6 +65,11 @@ class B:
     __eq__ = __hash__ = __iter__ = Fails()
 print(A() == 1, hash(A()), [*A()], B() == 1, raised(hash, B()), raised(iter, B()))
 
+# asks in _bad_int_literal
+class A(str):
+    def __repr__(self): return ask("no number")
+print(raised(int, A("x")), raised(int, A("x"), 16))
+
 # asks in _length_index
 class A:
     def __len__(self): return Index(3)
