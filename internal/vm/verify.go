@@ -320,7 +320,7 @@ func (vm *VM) funcSound(f *heap.Func) bool {
 		f.Unit.Dict != f.Globals && len(f.Unit.Globals) > 0 {
 		return false
 	}
-	if len(f.Free) != len(c.Free) && len(f.Free) != len(c.Free)+len(c.Spill) {
+	if len(f.Free) != len(c.Free) && len(f.Free) != len(c.Free)+len(c.Spill) && c != goneCode() {
 		return false
 	}
 	for _, x := range f.Free {
