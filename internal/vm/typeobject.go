@@ -527,7 +527,7 @@ var typeType = TypeDef{
 			return heap.Small(0)
 		}},
 		{Name: "__text_signature__", Get: func(vm *VM, o Value) Value {
-			if t := vm.h.Type(o); vm.h.Str(t.Module).S == "builtins" && t.Flags&typeHeap == 0 {
+			if t := vm.h.Type(o); t.Flags&typeHeap == 0 && vm.h.Str(t.Module).S == "builtins" {
 				if text, ok := signatures()[vm.h.Str(t.Name).S]; ok {
 					return vm.h.NewStr(text)
 				}
