@@ -1,12 +1,6 @@
-# Subclasses of built-in and library classes keep attributes and slots through copy and pickle.
-import array
-import collections
+# Subclasses of built-in classes keep attributes and slots through copy and pickle.
 import copy
-import datetime
-import decimal
-import fractions
 import pickle
-import types
 
 
 def make(base):
@@ -26,14 +20,10 @@ def make(base):
 
 
 VALUES = {
-    bytearray: (b"abc",), list: ([1, [2]],), dict: ({"a": [1]},), set: ([1, 2],), object: (), collections.deque: ([1, 2], 5),
-    collections.OrderedDict: ([(1, 2), (3, 4)],), collections.defaultdict: (int, {1: 2}), collections.Counter: ("aab",),
-    collections.UserList: ([1],), collections.UserDict: ({1: 2},), fractions.Fraction: (1, 3), frozenset: ([1],),
-    Exception: (1, "b"), types.SimpleNamespace: (),
+    bytearray: (b"abc",), list: ([1, [2]],), dict: ({"a": [1]},), set: ([1, 2],), object: (), frozenset: ([1],), Exception: (1, "b"),
 }
 NO_SLOTS = {
     int: (5,), float: (1.5,), str: ("abc",), bytes: (b"abc",), tuple: ((1, 2),), complex: (1j,),
-    decimal.Decimal: ("1.5",), datetime.date: (2020, 1, 2), datetime.datetime: (2020, 1, 2, 3), datetime.timedelta: (1, 2),
 }
 
 

@@ -4,7 +4,7 @@ import zoneinfo, pickle, copy
 def t(f):
     try: print('->', repr(f()))
     except BaseException as e: print(type(e).__name__, str(e))
-for key in ['Europe/Berlin','America/New_York','Asia/Kolkata','Australia/Sydney','UTC','Etc/GMT+5','Asia/Tokyo','America/Sao_Paulo','Europe/London','Pacific/Apia','Africa/Casablanca','Europe/Dublin','Asia/Kathmandu','America/St_Johns','Antarctica/Troll']:
+for key in ['Europe/Berlin','America/New_York','Asia/Kolkata','Australia/Sydney','UTC','Etc/GMT+5','Asia/Tokyo','America/Sao_Paulo']:
     z=ZoneInfo(key)
     print(z, repr(z), z.key)
     for y in (1800,1900,1916,1945,1970,1999,2000,2020,2024,2037,2038,2050,9998):

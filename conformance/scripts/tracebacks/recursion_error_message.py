@@ -16,7 +16,7 @@ for g in (lambda: A().x, lambda: repr(A()), lambda: A() == A()):
     except RecursionError as e:
         print(type(e).__name__)
 l = []
-for _ in range(100000): l = [l]
+for _ in range(12000): l = [l]
 try:
     repr(l)
 except RecursionError as e:
