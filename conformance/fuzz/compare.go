@@ -122,6 +122,7 @@ func normal(text string) string {
 	text = nearModules.ReplaceAllString(text, "$1")
 	text = absentModules.ReplaceAllString(text, "")
 	text = nearLocals.ReplaceAllString(text, "$1")
+	text = mapKeywordsQuoted.ReplaceAllString(text, "'map() takes no keyword arguments'")
 	text = mapKeywords.ReplaceAllString(text, "map() takes no keyword arguments")
 	text = strings.ReplaceAll(text, "'from_number', ", "")
 	text = builtinNames.ReplaceAllString(text, "'__builtins__': …")
@@ -144,7 +145,10 @@ var absentModules = regexp.MustCompile(`( Or did| Did) you forget to import '(nt
 var nearLocals = regexp.MustCompile(`(name '\w+' is not defined)\. Did you mean: '[a-z]+\d+'\?`)
 
 // map takes the keyword strict, as in 3.14, and says so where it is given another.
-var mapKeywords = regexp.MustCompile(`map\(\) got an unexpected keyword argument '\w+'`)
+var (
+	mapKeywords       = regexp.MustCompile(`map\(\) got an unexpected keyword argument '\w+'`)
+	mapKeywordsQuoted = regexp.MustCompile(`"` + mapKeywords.String() + `"`)
+)
 
 // nanSets are sets with NaN, whose hash in CPython is its address, and lists made of them.
 var nanSets = regexp.MustCompile(`\{[^{}:]*\bnan\b[^{}:]*\}|\[[^][]*\bnan\b[^][]*\]`)
