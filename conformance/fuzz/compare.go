@@ -125,6 +125,8 @@ func normal(text string) string {
 	text = mapKeywordsQuoted.ReplaceAllString(text, "'map() takes no keyword arguments'")
 	text = mapKeywords.ReplaceAllString(text, "map() takes no keyword arguments")
 	text = strings.ReplaceAll(text, "'from_number', ", "")
+	// How an asynchronous generator ends that asyncio.run() found suspended.
+	text = strings.ReplaceAll(text, "<class 'asyncio.exceptions.CancelledError'>", "<class 'GeneratorExit'>")
 	text = builtinNames.ReplaceAllString(text, "'__builtins__': …")
 	text = nanSets.ReplaceAllStringFunc(text, sorted)
 	text = stringSets.ReplaceAllStringFunc(text, sorted)
