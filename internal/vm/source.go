@@ -79,6 +79,9 @@ func nativePlace(vm *VM, a []Value) Value {
 		u, pc = vm.frameUnit(a[0])
 	}
 	p := posAt(u.Code, pc)
+	if p.EndLine == 0 { // a line, not a part of one
+		return vm.h.NewTuple([]Value{heap.Small(int64(p.Line)), heap.Small(int64(p.Line)), heap.None, heap.None})
+	}
 	return vm.h.NewTuple([]Value{heap.Small(int64(p.Line)), heap.Small(int64(p.EndLine)), heap.Small(int64(p.Col)), heap.Small(int64(p.EndCol))})
 }
 
