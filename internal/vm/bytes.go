@@ -59,6 +59,21 @@ func (vm *VM) buffer(v Value) (b []byte, ok bool, r Value) {
 	return nil, false, heap.Unbound
 }
 
+// hasBuffer reports whether buffer gives the bytes of an object that is neither bytes nor a
+// bytearray.
+func (vm *VM) hasBuffer(v Value) bool {
+	if v = vm.Payload(v); !v.Is(heap.KNative) {
+		return false
+	}
+	switch d := vm.h.Native(v).Data.(type) {
+	case *memoryView:
+		return vm.usable(d)
+	case Exporter:
+		return true
+	}
+	return false
+}
+
 // bufferArg reads an argument that must have a buffer.
 func (vm *VM) bufferArg(v Value) ([]byte, Value) {
 	b, ok, r := vm.buffer(v)

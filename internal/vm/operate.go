@@ -363,6 +363,8 @@ func (vm *VM) comparedStep(how uint32, extra, v Value) {
 	vm.regs[uint8(how)] = v
 }
 
+func isBytesKind(k heap.Kind) bool { return k == heap.KBytes || k == heap.KByteArray }
+
 // nativeCompare compares two values of built-in kinds.
 func (vm *VM) nativeCompare(op compile.Op, x, y Value) Value {
 	kx, ky := x.Kind(), y.Kind()
@@ -377,8 +379,15 @@ func (vm *VM) nativeCompare(op compile.Op, x, y Value) Value {
 		return r
 	}
 	switch {
-	case (kx == heap.KBytes || kx == heap.KByteArray) && (ky == heap.KBytes || ky == heap.KByteArray):
-		a, b := vm.h.Bytes(x).B, vm.h.Bytes(y).B
+	case isBytesKind(kx) && isBytesKind(ky), kx == heap.KByteArray && vm.hasBuffer(y), ky == heap.KByteArray && vm.hasBuffer(x):
+		a, _, r := vm.buffer(x)
+		if r != heap.Unbound {
+			return r
+		}
+		b, _, r := vm.buffer(y)
+		if r != heap.Unbound {
+			return r
+		}
 		if n := min(len(a), len(b)); n >= copyUpTo && !vm.pay(n/compareRate) {
 			return heap.Raised
 		}
