@@ -101,7 +101,7 @@ func Difference(p *Program, ours, theirs Outcome) string {
 	if theirs.Error == "too long" {
 		return ""
 	}
-	if a, b := normal(ours.Out), normal(theirs.Out); a != b {
+	if a, b := normalOut(p, ours.Out), normalOut(p, theirs.Out); a != b {
 		return firstDifference("output", a, b)
 	}
 	a, b := normalError(p, ours.Error), normalError(p, theirs.Error)
@@ -177,6 +177,19 @@ var unordered = regexp.MustCompile(`'<' not supported between instances of '(\w+
 // wideCarets are the carets of a syntax error in text beyond ASCII, which CPython counts in
 // bytes where scopes are the matter, and in the wrong line where an f-string has several.
 var wideCarets = regexp.MustCompile(`(?ms)^(    .*[^\x00-\x7f].*\n)[ \n]+\^+\n(SyntaxError: )`)
+
+// sourceLines are the lines of a program that a traceback shows, and the carets below them.
+var sourceLines = regexp.MustCompile(`(?m)^    .*\n`)
+
+// normalOut drops what cannot agree: where the two ran different words, the lines of tracebacks
+// that the program printed.
+func normalOut(p *Program, text string) string {
+	text = normal(text)
+	if p.Reworded() {
+		text = sourceLines.ReplaceAllString(text, "")
+	}
+	return text
+}
 
 // normalError drops what cannot agree: addresses, frames of the library, and where the two
 // ran different words, all but the last line.
