@@ -173,7 +173,7 @@ func (vm *VM) intPowMethod(x, y, mod Value) Value {
 // roundInt is int.__round__: a[1] is the number of decimal places to keep.
 func roundInt(vm *VM, a []Value) Value {
 	x := a[0]
-	if a[1] == heap.Unbound || a[1] == heap.None {
+	if a[1] == heap.Unbound {
 		return x
 	}
 	if !vm.isInt(a[1]) {

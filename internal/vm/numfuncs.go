@@ -142,6 +142,9 @@ func builtinRound(vm *VM, a []Value) Value {
 	switch numClassOf(x) {
 	case classBool, classInt:
 		a[0] = vm.plainInt(x)
+		if a[1] == heap.None {
+			a[1] = heap.Unbound // which int.__round__ does not do
+		}
 		return roundInt(vm, a)
 	case classFloat:
 		return roundFloat(vm, a)
