@@ -126,7 +126,7 @@ func normal(text string) string {
 	text = mapKeywords.ReplaceAllString(text, "map() takes no keyword arguments")
 	text = strings.ReplaceAll(text, "'from_number', ", "")
 	// How an asynchronous generator ends that asyncio.run() found suspended.
-	text = strings.ReplaceAll(text, "<class 'asyncio.exceptions.CancelledError'>", "<class 'GeneratorExit'>")
+	text = strings.ReplaceAll(text, "exit <class 'asyncio.exceptions.CancelledError'>", "exit <class 'GeneratorExit'>")
 	text = builtinNames.ReplaceAllString(text, "'__builtins__': …")
 	text = nanSets.ReplaceAllStringFunc(text, sorted)
 	text = stringSets.ReplaceAllStringFunc(text, sorted)

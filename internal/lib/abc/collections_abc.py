@@ -49,10 +49,7 @@ class Awaitable(metaclass=ABCMeta):
         yield
 
     __subclasshook__ = _hook("__await__")
-    @classmethod
-    def __class_getitem__(cls, item):
-        from types import GenericAlias
-        return GenericAlias(cls, item)
+    __class_getitem__ = classmethod(_generic_alias)
 
 
 def _close(throw, ends, what):
@@ -101,10 +98,7 @@ class AsyncIterable(metaclass=ABCMeta):
         return AsyncIterator()
 
     __subclasshook__ = _hook("__aiter__")
-    @classmethod
-    def __class_getitem__(cls, item):
-        from types import GenericAlias
-        return GenericAlias(cls, item)
+    __class_getitem__ = classmethod(_generic_alias)
 
 
 class AsyncIterator(AsyncIterable):
@@ -155,10 +149,7 @@ class Iterable(metaclass=ABCMeta):
             yield None
 
     __subclasshook__ = _hook("__iter__")
-    @classmethod
-    def __class_getitem__(cls, item):
-        from types import GenericAlias
-        return GenericAlias(cls, item)
+    __class_getitem__ = classmethod(_generic_alias)
 
 
 class Iterator(Iterable):
@@ -225,10 +216,7 @@ class Container(metaclass=ABCMeta):
         return False
 
     __subclasshook__ = _hook("__contains__")
-    @classmethod
-    def __class_getitem__(cls, item):
-        from types import GenericAlias
-        return GenericAlias(cls, item)
+    __class_getitem__ = classmethod(_generic_alias)
 
 
 class Collection(Sized, Iterable, Container):
@@ -466,10 +454,7 @@ class MappingView(Sized):
     def __repr__(self):
         return f"{type(self).__name__}({self._mapping!r})"
 
-    @classmethod
-    def __class_getitem__(cls, item):
-        from types import GenericAlias
-        return GenericAlias(cls, item)
+    __class_getitem__ = classmethod(_generic_alias)
 
 
 def _is_or_equals(a, b):
