@@ -175,6 +175,18 @@ func (c *Code) Param(name string) int {
 	return slices.Index(c.ParamNames()[:c.Pos+c.KwOnly], name)
 }
 
+// indexParams makes wide code find its parameters by name.
+func (c *Code) indexParams() {
+	if !c.Wide() {
+		return
+	}
+	n := c.Pos + c.KwOnly
+	c.paramIndex = make(map[string]int, n)
+	for i, name := range c.Spill[:n] {
+		c.paramIndex[name] = i
+	}
+}
+
 // LocalName returns the name of the variable in a register at an instruction, or "".
 func (c *Code) LocalName(reg, pc int) string {
 	if reg < len(c.Locals) {

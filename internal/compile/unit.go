@@ -337,13 +337,7 @@ func (c *compiler) finish() *Code {
 	if s.VarKw {
 		code.Flags |= FlagVarKw
 	}
-	if c.wide > 0 {
-		n := c.pos + c.kwOnly
-		code.paramIndex = make(map[string]int, n)
-		for i, name := range code.Spill[:n] {
-			code.paramIndex[name] = i
-		}
-	}
+	code.indexParams()
 	copy(code.Instrs, head)
 	copy(code.Instrs[k:], c.instrs)
 	copy(code.Pos_[k:], c.lines)

@@ -111,6 +111,10 @@ func Modules() []*vm.ModuleDef {
 	for _, group := range groups {
 		all = append(all, group()...)
 	}
+	code := packed()
+	for _, m := range all {
+		m.Code = code[m.Name]
+	}
 	return all
 }
 

@@ -182,14 +182,27 @@ func (vm *VM) clearMarks() {
 	}
 }
 
-// code compiles the Python part at the first import in the process.
+// Compile compiles the Python part.
+func (m *ModuleDef) Compile() *compile.Code {
+	file, opt := m.compiling()
+	return compileOwn(file, m.Source, opt)
+}
+
+// compiling is what the Python part is compiled with.
+func (m *ModuleDef) compiling() (file string, opt compile.Options) {
+	if file = m.File; file == "" {
+		file = "<" + m.Name + ">"
+	}
+	return file, compile.Options{Mode: compile.ModeModule, Hidden: m.Hidden}
+}
+
+// codeOf is the code of the Python part, which the first import in the process unpacks.
 func (im *Image) codeOf(info *moduleInfo) *compile.Code {
 	info.once.Do(func() {
-		file := info.def.File
-		if file == "" {
-			file = "<" + info.def.Name + ">"
+		file, opt := info.def.compiling()
+		if info.compiled = compile.Unpack(info.def.Code, file, info.def.Source, opt); info.compiled == nil {
+			info.compiled = info.def.Compile()
 		}
-		info.compiled = compileOwn(file, info.def.Source, compile.Options{Mode: compile.ModeModule, Hidden: info.def.Hidden})
 		im.libMu.Lock()
 		im.libraryOf[info.compiled] = info.def.Name
 		im.libMu.Unlock()

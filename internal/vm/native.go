@@ -77,6 +77,7 @@ type ModuleDef struct {
 	Types   []TypeDef                  // bound in the module under the last part of their name
 	Init    func(vm *VM, module Value) // further constants; must not run Python
 	Source  string                     // the Python part, empty if none
+	Code    string                     // what compile.Pack made of it; without it, or if it is of another source, the first import compiles
 	File    string                     // its name in tracebacks
 	Package bool
 	Hidden  bool // the Python part stands for native code: its frames do not show, and it sees the prelude
