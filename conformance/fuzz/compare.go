@@ -130,9 +130,15 @@ func normal(text string) string {
 	text = builtinNames.ReplaceAllString(text, "'__builtins__': …")
 	text = nanSets.ReplaceAllStringFunc(text, sorted)
 	text = stringSets.ReplaceAllStringFunc(text, sorted)
-	// Sorting a set with strings compares in the set's order.
+	// Sorting a set compares in the set's order, and that of strings and bytes is nobody's: one of
+	// them is then compared with any of the others.
 	return unordered.ReplaceAllStringFunc(text, func(s string) string {
 		m := unordered.FindStringSubmatch(s)
+		for _, name := range [...]string{"bytes", "str"} {
+			if m[1] == name || m[2] == name {
+				return "'<' not supported between instances of '" + name + "' and …"
+			}
+		}
 		return "'<' not supported between instances of '" + min(m[1], m[2]) + "' and '" + max(m[1], m[2]) + "'"
 	})
 }
@@ -162,8 +168,9 @@ func sorted(s string) string {
 	return s[:1] + strings.Join(parts, ", ") + s[len(s)-1:]
 }
 
-// stringSets are sets with strings, slices or instances, whose order is nobody's.
-var stringSets = regexp.MustCompile(`\{[^{}:]*('|slice\(|\b[A-Z]\w*\()[^{}:]*\}`)
+// stringSets are sets with strings, slices, instances or aliases such as list[int], whose order is
+// nobody's.
+var stringSets = regexp.MustCompile(`\{[^{}:]*('|slice\(|\b[A-Z]\w*\(|\b[a-z]+\[)[^{}:]*\}`)
 
 // builtinNames are what eval adds to a namespace: some names are absent, and the words of the
 // module are its own.
