@@ -365,6 +365,48 @@ for i in range(3000):
             seen.add(str(act()))
         except OSError:
             pass
+
+# What walks folders decides at one moment and acts at a later one.
+import glob, io, pathlib, shutil, tempfile, zipfile
+packed = io.BytesIO()
+with zipfile.ZipFile(packed, 'w') as z:
+    z.writestr('d/f', 'unpacked')
+    z.writestr('d/deep/f', 'unpacked')
+
+def zipped():
+    b = io.BytesIO()
+    with zipfile.ZipFile(b, 'w') as z:
+        for name in glob.glob('/w/d/**', recursive=True):
+            z.write(name)
+    with zipfile.ZipFile(b) as z:
+        return [z.read(n) for n in z.namelist()]
+
+def copied():
+    shutil.copytree('/w/d', '/w/copy', dirs_exist_ok=True)
+    return [p.read_text() for p in pathlib.Path('/w/copy').rglob('*') if p.is_file()]
+
+def archived():
+    shutil.make_archive('/w/archive', 'zip', '/w', 'd')
+    with zipfile.ZipFile('/w/archive.zip') as z:
+        return [z.read(n) for n in z.namelist()]
+
+def removed():
+    os.makedirs('/w/d/deep', exist_ok=True)
+    shutil.rmtree('/w/d/deep')
+
+def kept():
+    with tempfile.TemporaryDirectory(dir='/w/d') as t:
+        open(t + '/f', 'w').write('temporary')
+
+acts = [zipped, copied, archived, removed, kept, lambda: zipfile.ZipFile(packed).extractall('/w'), lambda: shutil.move('/w/d/f', '/w/moved'),
+        lambda: shutil.move('/w/moved', '/w/d/f'), lambda: [open(os.path.join(at, n)).read() for at, _, names in os.walk('/w/d') for n in names],
+        lambda: shutil.rmtree('/w/d'), lambda: os.makedirs('/w/d', exist_ok=True)]
+for i in range(200):
+    for act in acts:
+        try:
+            seen.add(str(act()))
+        except (OSError, shutil.Error):
+            pass
 sorted(seen)
 `, Inputs{})
 	close(stop)
@@ -372,7 +414,7 @@ sorted(seen)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if strings.Contains(fmt.Sprint(r.Value), "secret") {
+	if text := fmt.Sprint(r.Value); strings.Contains(text, "secret") || !strings.Contains(text, "unpacked") {
 		t.Errorf("read %v", r.Value)
 	}
 	if now := tree(t, outside); now != untouched {
