@@ -135,11 +135,11 @@ func normal(text string) string {
 	return unordered.ReplaceAllStringFunc(text, func(s string) string {
 		m := unordered.FindStringSubmatch(s)
 		for _, name := range [...]string{"bytes", "str"} {
-			if m[1] == name || m[2] == name {
-				return "'<' not supported between instances of '" + name + "' and …"
+			if m[2] == name || m[3] == name {
+				return "'" + m[1] + "' not supported between instances of '" + name + "' and …"
 			}
 		}
-		return "'<' not supported between instances of '" + min(m[1], m[2]) + "' and '" + max(m[1], m[2]) + "'"
+		return "'" + m[1] + "' not supported between instances of '" + min(m[2], m[3]) + "' and '" + max(m[2], m[3]) + "'"
 	})
 }
 
@@ -179,7 +179,7 @@ var builtinNames = regexp.MustCompile(`'__builtins__': \{'__name__': 'builtins'(
 // openTemplates are template strings without an end, which are names and strings in 3.13.
 var openTemplates = regexp.MustCompile(`(?m)^(    .*\b[tT][rR]?['"].*\n) +\^\n(SyntaxError: unterminated )(?:t-)?(string)`)
 
-var unordered = regexp.MustCompile(`'<' not supported between instances of '(\w+)' and '(\w+)'`)
+var unordered = regexp.MustCompile(`'([<>])' not supported between instances of '(\w+)' and '(\w+)'`)
 
 // wideCarets are the carets of a syntax error in text beyond ASCII, which CPython counts in
 // bytes where scopes are the matter, and in the wrong line where an f-string has several.

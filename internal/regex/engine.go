@@ -1,6 +1,10 @@
 package regex
 
-import "github.com/gilliam-run/gilliam/internal/meter"
+import (
+	"slices"
+
+	"github.com/gilliam-run/gilliam/internal/meter"
+)
 
 // An engine matches one kind of text.
 type engine[T text] struct {
@@ -57,6 +61,28 @@ func (mt *scratch) close() {
 	if mt.memo.size() > keepBytes {
 		mt.memo = memo{}
 	}
+}
+
+// kept are the sizes of what close left: segments, and elements of the lists.
+func (mt *scratch) kept() []int {
+	return []int{len(mt.stack), cap(mt.regs), cap(mt.memo.table), cap(mt.memo.keys), cap(mt.memo.bits)}
+}
+
+// keep makes room of the sizes that kept gave.
+func (mt *scratch) keep(kept []int) bool {
+	if len(kept) != 5 || slices.ContainsFunc(kept, func(n int) bool { return n < 0 || n > keepBytes }) {
+		return false
+	}
+	stack, regs, table, keys, bits := kept[0], kept[1], kept[2], kept[3], kept[4]
+	if stack > keepBytes/segmentSize || 8*regs > keepBytes || 4*table+8*keys+8*bits > keepBytes {
+		return false
+	}
+	for range stack {
+		mt.stack = append(mt.stack, new(segment))
+	}
+	mt.regs = make([]int, 0, regs)
+	mt.memo.table, mt.memo.keys, mt.memo.bits = make([]int32, 0, table), make([]int, 0, keys), make([]uint64, 0, bits)
+	return true
 }
 
 func (mt *scratch) size() int {

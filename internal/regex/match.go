@@ -48,6 +48,16 @@ func (mt *Matcher) End() {
 // Size is the number of bytes of scratch memory. After End it is small.
 func (mt *Matcher) Size() int { return mt.text.size() + mt.raw.size() }
 
+// Kept says how large each kind of scratch memory is that a matcher not in use keeps, for Keep.
+func (mt *Matcher) Kept() []int { return append(mt.text.kept(), mt.raw.kept()...) }
+
+// Keep gives a new matcher scratch memory of the sizes another kept, so that it grows when the
+// other would have. It reports whether End keeps so much.
+func (mt *Matcher) Keep(kept []int) bool {
+	n := len(kept) / 2
+	return mt.text.keep(kept[:n]) && mt.raw.keep(kept[n:])
+}
+
 // Match matches p against in between pos and end, offsets in bytes that lie between
 // characters. caps has the start and end of each group, -1 for a group that took no
 // part, and is valid until the next match; it is nil if there is no match. lastIndex

@@ -11,6 +11,7 @@ import (
 	_ "embed"
 	"encoding/binary"
 	"errors"
+	"math"
 
 	"github.com/gilliam-run/gilliam/internal/heap"
 	"github.com/gilliam-run/gilliam/internal/regex"
@@ -100,8 +101,8 @@ func (s *session) Trace(visit func(*Value)) {
 	}
 }
 
-// Save gives the keys of the cache and the patterns: what is compiled anew costs fuel, so
-// which patterns are kept must not depend on snapshots.
+// Save gives the keys of the cache and the patterns, and how much scratch memory is kept: what is
+// compiled anew costs fuel and what grows costs memory, so neither must depend on snapshots.
 func (s *session) Save() (kind string, data []byte, refs []Value) {
 	data = binary.AppendUvarint(nil, uint64(s.oldest))
 	for _, e := range s.entries {
@@ -110,6 +111,9 @@ func (s *session) Save() (kind string, data []byte, refs []Value) {
 		data = binary.AppendUvarint(data, uint64(len(e.key.text)))
 		data = append(data, e.key.text...)
 		refs = append(refs, e.pattern)
+	}
+	for _, n := range s.matcher.Kept() {
+		data = binary.AppendUvarint(data, uint64(n))
 	}
 	return "re", data, refs
 }
@@ -142,7 +146,18 @@ func restoreSession(m *vm.VM, data []byte, refs []Value) (heap.NativeData, error
 		s.entries = append(s.entries, cacheEntry{key, v})
 		s.texts += len(key.text)
 	}
-	if len(data) > 0 {
+	if len(data) == 0 { // from before the sizes were saved
+		return s, nil
+	}
+	kept := s.matcher.Kept()
+	for i := range kept {
+		size, n := binary.Uvarint(data)
+		if n <= 0 || size > math.MaxInt32 {
+			return nil, bad
+		}
+		kept[i], data = int(size), data[n:]
+	}
+	if !s.matcher.Keep(kept) || len(data) > 0 {
 		return nil, bad
 	}
 	return s, nil
