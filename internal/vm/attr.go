@@ -52,11 +52,23 @@ func (vm *VM) isDataDescr(d Value) bool {
 	switch d.Kind() {
 	case heap.KProperty, heap.KMemberDescr:
 		return true
-	case heap.KInst, heap.KNative:
-		s := vm.slots(vm.TypeOf(d))
-		return s[slotSet] != heap.Unbound || s[slotDelete] != heap.Unbound
 	}
-	return false
+	s := vm.descrSlots(d)
+	return s != nil && (s[slotSet] != heap.Unbound || s[slotDelete] != heap.Unbound)
+}
+
+// descrSlots are the special methods of a value that a script's class or a module's may have made
+// a descriptor, nil for any other value.
+func (vm *VM) descrSlots(d Value) *[heap.NumSlots]Value {
+	switch d.Kind() {
+	case heap.KInst, heap.KNative, heap.KModule:
+		return vm.slots(vm.TypeOf(d))
+	case heap.KType:
+		if meta := vm.h.Type(d).Meta; meta != T.Type {
+			return vm.slots(meta)
+		}
+	}
+	return nil
 }
 
 // GetAttr is getattr(o, name) for an interned name. The result belongs to vm.then.
@@ -121,7 +133,8 @@ func (vm *VM) getAttrPlain(o, t, name Value) Value {
 
 // isGetter reports whether descriptor d has __get__.
 func (vm *VM) isGetter(d Value) bool {
-	return !d.Is(heap.KInst) && !d.Is(heap.KNative) || vm.slots(vm.TypeOf(d))[slotGet] != heap.Unbound
+	s := vm.descrSlots(d)
+	return s == nil || s[slotGet] != heap.Unbound
 }
 
 // ownAttr reads an attribute of the object itself.
@@ -227,10 +240,9 @@ func (vm *VM) needsGet(d Value) bool {
 	switch d.Kind() {
 	case heap.KProperty, heap.KMemberDescr, heap.KSuper:
 		return true
-	case heap.KInst, heap.KNative:
-		return vm.slots(vm.TypeOf(d))[slotGet] != heap.Unbound
 	}
-	return false
+	s := vm.descrSlots(d)
+	return s != nil && s[slotGet] != heap.Unbound
 }
 
 // getDescrOnClass binds d, found in the MRO of class t, to the class itself.
@@ -247,10 +259,9 @@ func (vm *VM) getDescrOnClass(d, t Value) Value {
 		return vm.h.Rec(d).F[0]
 	case heap.KClassMethod:
 		return vm.getDescr(d, t, t)
-	case heap.KInst, heap.KNative:
-		if g := vm.slots(vm.TypeOf(d))[slotGet]; g != heap.Unbound {
-			return vm.callBound(g, d, heap.None, t)
-		}
+	}
+	if s := vm.descrSlots(d); s != nil && s[slotGet] != heap.Unbound {
+		return vm.callBound(s[slotGet], d, heap.None, t)
 	}
 	return d
 }
