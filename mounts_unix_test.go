@@ -414,7 +414,7 @@ sorted(seen)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if text := fmt.Sprint(r.Value); strings.Contains(text, "secret") || !strings.Contains(text, "unpacked") {
+	if text := fmt.Sprint(r.Value); strings.Contains(text, "secret") || !strings.Contains(text, "inside") {
 		t.Errorf("read %v", r.Value)
 	}
 	if now := tree(t, outside); now != untouched {
