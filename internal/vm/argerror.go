@@ -22,7 +22,7 @@ func (vm *VM) wrongCall(d *native, first Value, n int, names []Value) Value {
 	}
 	// A method of the metaclass is always bound to the class, another mostly by the call itself.
 	if n > 0 && !d.operation && first.Is(heap.KType) && (d == vm.boundNative || d.kind == nativeClassMethod) {
-		d = &native{Def: d.Def, owner: vm.boundOwner(first), ownerKey: d.ownerKey, kind: d.kind}
+		d = &native{Def: d.Def, module: d.module, owner: vm.boundOwner(first), ownerKey: d.ownerKey, kind: d.kind}
 	}
 	return vm.wrongArguments(d, n, names)
 }
@@ -56,16 +56,20 @@ func (vm *VM) wrongArguments(d *native, n int, names []Value) Value {
 		}
 		return vm.badOperands(d, n)
 	}
+	how := vm.reading(d)
 	counts := d.kind == nativeNew && len(names) == 0 && (d.ownerKey == T.Int || d.ownerKey == T.Str)
-	if counts || posOnly == most && g.kwOnly == 0 && (g.kwargs < 0 || len(names) == 0) {
+	if counts || posOnly == most && g.kwOnly == 0 && how != ByClass && (g.kwargs < 0 || len(names) == 0) {
 		if len(names) > 0 {
-			name := d.qual()
-			if d.Name == "__init__" {
+			name := vm.qualOf(d)
+			if d.Name == "__init__" || how != Unpacked && d.kind != nativeMethod {
 				name = d.called()
 			}
 			return vm.Raisef(E.TypeError, "%s() takes no keyword arguments", name)
 		}
-		return vm.badCount(d, n, need, most)
+		return vm.badCount(d, how, n, need, most)
+	}
+	if how == ByClass && most == 0 {
+		return vm.Raisef(E.TypeError, "%s() takes no arguments", d.called())
 	}
 	if d.kind == nativeNew && posOnly == most && g.kwOnly == 0 && len(names) > 0 {
 		return vm.Raisef(E.TypeError, "%s() takes no keyword arguments", d.owner)
@@ -76,21 +80,57 @@ func (vm *VM) wrongArguments(d *native, n int, names []Value) Value {
 		if n == 0 {
 			kind = "keyword "
 		}
-		return vm.Raisef(E.TypeError, "%s takes at most %d %sargument%s (%d given)", d.callee(), all, kind, plural(all), given)
+		return vm.Raisef(E.TypeError, "%s takes at most %d %sargument%s (%d given)", callee(d, how), all, kind, plural(all), given)
 	}
 	if given := len(names); given > all-posOnly && g.args >= 0 && g.kwargs < 0 {
-		return vm.Raisef(E.TypeError, "%s takes at most %d keyword argument%s (%d given)", d.callee(), all-posOnly, plural(all-posOnly), given)
+		return vm.Raisef(E.TypeError, "%s takes at most %d keyword argument%s (%d given)", callee(d, how), all-posOnly, plural(all-posOnly), given)
 	}
 	first := min(need, posOnly)
 	switch {
 	case n > most && g.args < 0 && most == 0:
-		return vm.Raisef(E.TypeError, "%s takes no positional arguments", d.callee())
+		return vm.Raisef(E.TypeError, "%s takes no positional arguments", callee(d, how))
 	case n > most && g.args < 0:
-		return vm.Raisef(E.TypeError, "%s takes %s %d positional argument%s (%d given)", d.callee(), bound(need, most, "at most"), most, plural(most), n)
+		return vm.Raisef(E.TypeError, "%s takes %s %d positional argument%s (%d given)", callee(d, how), bound(need, most, "at most"), most, plural(most), n)
 	case n < first:
-		return vm.Raisef(E.TypeError, "%s takes %s %d positional argument%s (%d given)", d.callee(), bound(first, most, "at least"), first, plural(first), n)
+		return vm.Raisef(E.TypeError, "%s takes %s %d positional argument%s (%d given)", callee(d, how), bound(first, most, "at least"), first, plural(first), n)
 	}
-	return vm.wrongNames(d, n+own, names)
+	return vm.wrongNames(d, how, n+own, names)
+}
+
+// reading is how CPython's code of a native takes its arguments.
+func (vm *VM) reading(d *native) Reading {
+	info := vm.image.modules[d.module]
+	if info == nil || info.def.Reading == nil {
+		return Unpacked
+	}
+	key := d.Name
+	switch {
+	case d.kind == nativeNew || d.owner != "" && d.Name == "__init__":
+		key = d.owner
+	case d.owner != "":
+		key = d.owner + "." + d.Name
+	}
+	how, ok := info.def.Reading[key]
+	if g := d.signature(); !ok && !(g.posOnly == g.pos && g.need == g.pos && d.position(g.pos) < 3) {
+		how = info.def.Reading["*"]
+	}
+	return how
+}
+
+// callee is how messages about arguments name the native.
+func callee(d *native, how Reading) string {
+	if how == Nameless {
+		return "function"
+	}
+	return d.called() + "()"
+}
+
+// qualOf is the name of a native with its class or module.
+func (vm *VM) qualOf(d *native) string {
+	if info := vm.image.modules[d.module]; info != nil && info.def.InModule != "" && d.owner == "" {
+		return info.def.InModule + "." + d.Name
+	}
+	return d.qual()
 }
 
 // bound is "exactly" where only one number of arguments is right.
@@ -103,7 +143,7 @@ func bound(least, most int, word string) string {
 
 // wrongNames is wrongArguments where the number of arguments is right: a parameter has no
 // argument, or a keyword no parameter. The receiver is counted.
-func (vm *VM) wrongNames(d *native, n int, names []Value) Value {
+func (vm *VM) wrongNames(d *native, how Reading, n int, names []Value) Value {
 	g := d.signature()
 	given := make([]string, len(names))
 	for i, name := range names {
@@ -111,12 +151,12 @@ func (vm *VM) wrongNames(d *native, n int, names []Value) Value {
 	}
 	for i := n; i < g.need; i++ {
 		if !slices.Contains(given, g.names[i]) || i < g.posOnly {
-			return vm.Raisef(E.TypeError, "%s missing required argument '%s' (pos %d)", d.callee(), g.names[i], d.position(i))
+			return vm.Raisef(E.TypeError, "%s missing required argument '%s' (pos %d)", callee(d, how), g.names[i], d.position(i))
 		}
 	}
 	for i := range g.kwOnly {
 		if name := g.names[g.kwSlot(i)]; g.kwNeed&(1<<i) != 0 && !slices.Contains(given, name) {
-			return vm.Raisef(E.TypeError, "%s missing required keyword-only argument: '%s'", d.callee(), name)
+			return vm.Raisef(E.TypeError, "%s missing required keyword-only argument: '%s'", callee(d, how), name)
 		}
 	}
 	for _, name := range given {
@@ -126,12 +166,16 @@ func (vm *VM) wrongNames(d *native, n int, names []Value) Value {
 			if near := suggest(name, d.keywordNames()); near != "" {
 				hint = ". Did you mean '" + near + "'?"
 			}
-			return vm.Raisef(E.TypeError, "%s got an unexpected keyword argument '%s'%s", d.callee(), name, hint)
+			fn := callee(d, how)
+			if how == Nameless {
+				fn = "this function"
+			}
+			return vm.Raisef(E.TypeError, "%s got an unexpected keyword argument '%s'%s", fn, name, hint)
 		case k >= 0 && k < n && k < g.pos:
-			return vm.Raisef(E.TypeError, "argument for %s given by name ('%s') and position (%d)", d.callee(), name, d.position(k))
+			return vm.Raisef(E.TypeError, "argument for %s given by name ('%s') and position (%d)", callee(d, how), name, d.position(k))
 		}
 	}
-	return vm.Raisef(E.SystemError, "wrong arguments of %s", d.callee())
+	return vm.Raisef(E.SystemError, "wrong arguments of %s", callee(d, how))
 }
 
 // keywordNames are the names that keyword arguments of the native can have.
@@ -146,12 +190,18 @@ func (d *native) keywordNames() []string {
 }
 
 // badCount is the TypeError for n arguments of a native that takes them by position only.
-func (vm *VM) badCount(d *native, n, need, most int) Value {
+func (vm *VM) badCount(d *native, how Reading, n, need, most int) Value {
 	switch {
+	case how == Parsed || how == Nameless:
+		word, want := "at most", most
+		if n < need {
+			word, want = "at least", need
+		}
+		return vm.Raisef(E.TypeError, "%s takes %s %d argument%s (%d given)", callee(d, how), bound(need, most, word), want, plural(want), n)
 	case most == 0 && d.signature().args < 0 && d.kind != nativeNew:
-		return vm.Raisef(E.TypeError, "%s() takes no arguments (%d given)", d.qual(), n)
+		return vm.Raisef(E.TypeError, "%s() takes no arguments (%d given)", vm.qualOf(d), n)
 	case need == 1 && most == 1 && d.kind != nativeNew:
-		return vm.Raisef(E.TypeError, "%s() takes exactly one argument (%d given)", d.qual(), n)
+		return vm.Raisef(E.TypeError, "%s() takes exactly one argument (%d given)", vm.qualOf(d), n)
 	}
 	word, want := "at most ", most
 	if n < need {
@@ -212,7 +262,8 @@ func (vm *VM) nativeOfFunc(f *heap.Func) *native {
 		if c.Name == "__new__" || c.Name == "__init__" {
 			d.kind, d.alias = nativeNew, d.owner
 		}
-	} else if name, ok := vm.dictGetStr(vm.h.Dict(f.Globals), "__name__"); ok && name.Is(heap.KStr) {
+	}
+	if name, ok := vm.dictGetStr(vm.h.Dict(f.Globals), "__name__"); ok && name.Is(heap.KStr) {
 		d.module = vm.h.Str(name).S
 	}
 	g := &signature{posOnly: c.PosOnly, pos: c.Pos, need: c.Pos, kwOnly: c.KwOnly, args: -1, kwargs: -1}

@@ -66,7 +66,11 @@ func (vm *VM) bind(f *heap.Func, at, n int) bool {
 			continue
 		}
 		if vm.stack[at+slot] != heap.Unbound {
-			vm.multipleValues(f, name)
+			if vm.standsForNative(f) {
+				vm.wrongArguments(vm.nativeOfFunc(f), np, names)
+			} else {
+				vm.multipleValues(f, name)
+			}
 			return false
 		}
 		vm.stack[at+slot] = values[i]
@@ -159,6 +163,10 @@ func (vm *VM) fillDefaults(f *heap.Func, at, np int, keywords []Value) bool {
 			}
 		}
 		missing = append(missing, names[i])
+	}
+	if missing != nil && vm.standsForNative(f) {
+		vm.wrongArguments(vm.nativeOfFunc(f), np, keywords)
+		return false
 	}
 	if missing != nil {
 		vm.missing(f, "keyword-only", missing)

@@ -519,7 +519,11 @@ func (vm *VM) createInstance(t Value, at, n int) Value {
 	if newf == objectNew {
 		return vm.createPlain(t, init, at, n)
 	}
-	if newf == exceptionNew && init == exceptionInit && vm.kw.names == nil {
+	if newf == exceptionNew && init == exceptionInit {
+		if vm.kw.names != nil {
+			vm.kw.names = nil
+			return vm.Raisef(E.TypeError, "%s() takes no keyword arguments", vm.h.Str(vm.h.Type(t).Name).S)
+		}
 		vm.safepoint()
 		vm.budget -= nativeFuel
 		return vm.NewException(t, vm.stack[at:at+n]...)

@@ -85,11 +85,28 @@ type ModuleDef struct {
 	// they word wrong arguments as natives do, and messages show these classes with their
 	// module. Other functions without keyword parameters word wrong arguments so too.
 	InC []string
-	Doc string
+	// InModule is the module that has them in CPython, if it is another; messages name it.
+	InModule string
+	// Reading tells of functions, methods ("Class.method") and classes that do not count or
+	// name wrong arguments as most in C do; "*" stands for all that take more than one.
+	Reading map[string]Reading
+	Doc     string
 	// Marks are the sets, lists and dictionaries of the Python part that hold what is in
 	// progress, by name. They are emptied after a run that ended without its finally clauses.
 	Marks []string
 }
+
+// A Reading is how the code of a function in CPython takes its arguments, which shows in the
+// words for wrong ones.
+type Reading uint8
+
+const (
+	Unpacked Reading = iota // they are counted and unpacked for it
+	Parsed                  // by a format that has the function's name
+	Nameless                // by a format that has not
+	Counted                 // as a tuple, which it unpacks itself
+	ByClass                 // with the class that defines it, and so in the way of keywords
+)
 
 // native is what a heap.Builtin's Def is: a Def and where it stands.
 type native struct {
@@ -516,15 +533,6 @@ func (d *native) called() string {
 		return d.owner
 	}
 	return d.Name
-}
-
-// callee is called as a call, except where the name is no name but stands for one.
-func (d *native) callee() string {
-	name := d.called()
-	if strings.HasSuffix(name, "function") && d.ownerKey != T.Function {
-		return name
-	}
-	return name + "()"
 }
 
 // bound reports that the first parameter is the receiver or the class.

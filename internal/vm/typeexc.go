@@ -94,9 +94,6 @@ func newException(vm *VM, a []Value) Value {
 	v, in := vm.h.NewInst(vm.h.RootShape(a[0]))
 	vm.h.MakeExc(in, a[1])
 	vm.made(a[0], v)
-	if s := vm.slots(a[0]); s[slotInit] == exceptionInit && vm.h.Dict(a[2]).Len() > 0 {
-		return vm.Raisef(E.TypeError, "%s() takes no keyword arguments", vm.ClassName(a[0]))
-	}
 	return v
 }
 

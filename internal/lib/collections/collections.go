@@ -19,7 +19,7 @@ var user string
 // Modules are collections and the part of it that is imported late.
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{
-		{Name: "collections", Package: true, Source: source, Hidden: true, InC: []string{"OrderedDict"}, Marks: []string{"_shown"},
+		{Name: "collections", Package: true, Source: source, Hidden: true, InC: []string{"OrderedDict", "defaultdict"}, Marks: []string{"_shown"},
 			Types: []vm.TypeDef{dequeType, dequeIterator("_deque_iterator"), dequeIterator("_deque_reverse_iterator")},
 			Funcs: []vm.Def{
 				{Name: "_count_now", Sig: "d:dicts, it, /", Fn: countNow},

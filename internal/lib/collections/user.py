@@ -318,6 +318,9 @@ def _list(other):
     return other if isinstance(other, list) else list(other)
 
 
+_END = 2**63 - 1
+
+
 class UserString(Sequence):
     def __init__(self, seq):
         if isinstance(seq, UserString):
@@ -393,42 +396,140 @@ class UserString(Sequence):
     def join(self, seq):
         return self.data.join(seq)
 
+    def capitalize(self):
+        return type(self)(self.data.capitalize())
+
+    def casefold(self):
+        return type(self)(self.data.casefold())
+
+    def center(self, width, *args):
+        return type(self)(self.data.center(width, *args))
+
+    def expandtabs(self, tabsize=8):
+        return type(self)(self.data.expandtabs(tabsize))
+
+    def ljust(self, width, *args):
+        return type(self)(self.data.ljust(width, *args))
+
+    def lower(self):
+        return type(self)(self.data.lower())
+
+    def lstrip(self, chars=None):
+        return type(self)(self.data.lstrip(chars))
+
+    def removeprefix(self, prefix, /):
+        return type(self)(self.data.removeprefix(_text(prefix)))
+
+    def removesuffix(self, suffix, /):
+        return type(self)(self.data.removesuffix(_text(suffix)))
+
+    def replace(self, old, new, maxsplit=-1):
+        return type(self)(self.data.replace(_text(old), _text(new), maxsplit))
+
+    def rjust(self, width, *args):
+        return type(self)(self.data.rjust(width, *args))
+
+    def rstrip(self, chars=None):
+        return type(self)(self.data.rstrip(chars))
+
+    def strip(self, chars=None):
+        return type(self)(self.data.strip(chars))
+
+    def swapcase(self):
+        return type(self)(self.data.swapcase())
+
+    def title(self):
+        return type(self)(self.data.title())
+
+    def translate(self, *args):
+        return type(self)(self.data.translate(*args))
+
+    def upper(self):
+        return type(self)(self.data.upper())
+
+    def zfill(self, width):
+        return type(self)(self.data.zfill(width))
+
+    def count(self, sub, start=0, end=_END):
+        return self.data.count(_text(sub), start, end)
+
+    def endswith(self, suffix, start=0, end=_END):
+        return self.data.endswith(suffix, start, end)
+
+    def find(self, sub, start=0, end=_END):
+        return self.data.find(_text(sub), start, end)
+
+    def format(self, /, *args, **kwds):
+        return self.data.format(*args, **kwds)
+
+    def format_map(self, mapping):
+        return self.data.format_map(mapping)
+
+    def index(self, sub, start=0, end=_END):
+        return self.data.index(sub, start, end)
+
+    def isalpha(self):
+        return self.data.isalpha()
+
+    def isalnum(self):
+        return self.data.isalnum()
+
+    def isascii(self):
+        return self.data.isascii()
+
+    def isdecimal(self):
+        return self.data.isdecimal()
+
+    def isdigit(self):
+        return self.data.isdigit()
+
+    def isidentifier(self):
+        return self.data.isidentifier()
+
+    def islower(self):
+        return self.data.islower()
+
+    def isnumeric(self):
+        return self.data.isnumeric()
+
+    def isprintable(self):
+        return self.data.isprintable()
+
+    def isspace(self):
+        return self.data.isspace()
+
+    def istitle(self):
+        return self.data.istitle()
+
+    def isupper(self):
+        return self.data.isupper()
+
+    def partition(self, sep):
+        return self.data.partition(sep)
+
+    def rfind(self, sub, start=0, end=_END):
+        return self.data.rfind(_text(sub), start, end)
+
+    def rindex(self, sub, start=0, end=_END):
+        return self.data.rindex(sub, start, end)
+
+    def rpartition(self, sep):
+        return self.data.rpartition(sep)
+
+    def rsplit(self, sep=None, maxsplit=-1):
+        return self.data.rsplit(sep, maxsplit)
+
+    def split(self, sep=None, maxsplit=-1):
+        return self.data.split(sep, maxsplit)
+
+    def splitlines(self, keepends=False):
+        return self.data.splitlines(keepends)
+
+    def startswith(self, prefix, start=0, end=_END):
+        return self.data.startswith(prefix, start, end)
+
     maketrans = staticmethod(str.maketrans)
 
 
 def _text(x):
     return x.data if isinstance(x, UserString) else x
-
-
-def _string_methods():
-    # The methods of str on the data: some give a UserString, the others what str gives.
-    def same(name):
-        f = getattr(str, name)
-
-        def method(self, /, *args, **kwargs):
-            args = [_text(a) for a in args]
-            kwargs = {k: _text(a) for k, a in kwargs.items()}
-            return type(self)(f(self.data, *args, **kwargs))
-
-        return method
-
-    def plain(name):
-        f = getattr(str, name)
-
-        def method(self, /, *args, **kwargs):
-            return f(self.data, *[_text(a) for a in args], **kwargs)
-
-        return method
-
-    for kind, names in (
-        (same, "capitalize casefold center expandtabs ljust lower lstrip removeprefix removesuffix replace rjust rstrip strip swapcase title translate upper zfill"),
-        (plain, "count endswith find format format_map index isalpha isalnum isascii isdecimal isdigit isidentifier islower isnumeric isprintable isspace istitle isupper partition rfind rindex rpartition rsplit split splitlines startswith"),
-    ):
-        for name in names.split():
-            method = kind(name)
-            method.__name__ = name
-            method.__qualname__ = f"UserString.{name}"
-            setattr(UserString, name, method)
-
-
-_string_methods()

@@ -9,7 +9,7 @@ import (
 
 var dateType = vm.TypeDef{
 	Name: "date", Doc: "A day of the calendar.",
-	New: &vm.Def{Name: "function", Sig: "cls, year=, month=, day=", Fn: newDate},
+	New: &vm.Def{Sig: "cls, year=, month=, day=", Fn: newDate},
 	Getters: []vm.Getter{
 		getter("year", hasDate, func(t *moment) int64 { return int64(t.year) }, ""),
 		getter("month", hasDate, func(t *moment) int64 { return int64(t.month) }, ""),

@@ -26,7 +26,13 @@ const moduleName = "datetime"
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{{
 		Name: moduleName, Hidden: true, InC: []string{"*"}, Source: source,
-		Doc:   "Dates, times and the spans between them.",
+		Doc: "Dates, times and the spans between them.",
+		Reading: map[string]vm.Reading{
+			"date": vm.Nameless, "time": vm.Nameless, "datetime": vm.Nameless,
+			"date.fromordinal": vm.Parsed, "datetime.fromordinal": vm.Parsed, "datetime.strptime": vm.Parsed, "datetime.utcfromtimestamp": vm.Parsed,
+			"date.__format__": vm.Parsed, "time.__format__": vm.Parsed, "datetime.__reduce_ex__": vm.Parsed, "time.__reduce_ex__": vm.Parsed,
+			"datetime.__format__": vm.Parsed,
+		},
 		Types: []vm.TypeDef{deltaType, zoneBaseType, zoneType, dateType, timeType, stampType},
 		Funcs: []vm.Def{
 			{Name: "_micros", Sig: "delta, /", Fn: deltaMicros},

@@ -29,7 +29,7 @@ const timeSig = "hour=, minute=, second=, microsecond=, tzinfo=, *, fold="
 
 var timeType = vm.TypeDef{
 	Name: "time", Doc: "A time of day.",
-	New:     &vm.Def{Name: "function", Sig: "cls, " + timeSig, Fn: func(m *vm.VM, a []Value) Value { return newTimed(m, hasTime, a) }},
+	New:     &vm.Def{Sig: "cls, " + timeSig, Fn: func(m *vm.VM, a []Value) Value { return newTimed(m, hasTime, a) }},
 	Getters: timeGetters(hasTime),
 	Methods: concat(
 		zoneMethods(hasTime),
@@ -66,7 +66,7 @@ const stampSig = "year=, month=, day=, " + timeSig
 var stampType = vm.TypeDef{
 	Name: "datetime", Base: "date",
 	Doc:     "A day and a time of day.",
-	New:     &vm.Def{Name: "function", Sig: "cls, " + stampSig, Fn: func(m *vm.VM, a []Value) Value { return newTimed(m, hasBoth, a) }},
+	New:     &vm.Def{Sig: "cls, " + stampSig, Fn: func(m *vm.VM, a []Value) Value { return newTimed(m, hasBoth, a) }},
 	Getters: timeGetters(hasBoth),
 	Methods: concat(
 		zoneMethods(hasBoth),

@@ -195,8 +195,7 @@ func signalGetter(name string, traps bool) vm.Getter {
 
 func contextType() vm.TypeDef {
 	t := vm.TypeDef{Name: "Context", New: &vm.Def{
-		Name: "this function",
-		Sig:  "cls, prec=, rounding=, Emin=, Emax=, capitals=, clamp=, flags=, traps=",
+		Sig: "cls, prec=, rounding=, Emin=, Emax=, capitals=, clamp=, flags=, traps=",
 		Fn: func(m *vm.VM, a []Value) Value {
 			args := append([]Value(nil), a...)
 			for i, v := range args {

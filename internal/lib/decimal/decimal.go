@@ -31,8 +31,9 @@ type Value = vm.Value
 // Modules returns the module decimal.
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{{
-		Name: "decimal", Hidden: true, InC: []string{"*"}, Source: source,
-		Types: []vm.TypeDef{decimalType(), contextType()},
+		Name: "decimal", Hidden: true, InC: []string{"*"}, InModule: "_decimal", Source: source,
+		Reading: map[string]vm.Reading{"*": vm.Nameless, "localcontext": vm.Nameless},
+		Types:   []vm.TypeDef{decimalType(), contextType()},
 		Funcs: []vm.Def{
 			{Name: "getcontext", Sig: "", Fn: func(m *vm.VM, _ []Value) Value { return m.Registry(currentContext) }},
 			{Name: "setcontext", Sig: "context, /", Fn: setContext},

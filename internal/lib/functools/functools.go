@@ -13,7 +13,7 @@ var source string
 
 // Modules is the module functools.
 func Modules() []*vm.ModuleDef {
-	return []*vm.ModuleDef{{Name: "functools", Source: source, Hidden: true, InC: []string{"cmp_to_key", "reduce", "KeyWrapper"}, Marks: []string{"_shown"},
+	return []*vm.ModuleDef{{Name: "functools", Source: source, Hidden: true, InC: []string{"cmp_to_key", "reduce", "KeyWrapper"}, InModule: "_functools", Reading: map[string]vm.Reading{"reduce": vm.Counted}, Marks: []string{"_shown"},
 		Types: []vm.TypeDef{partialType, cacheType},
 		Funcs: []vm.Def{
 			{Name: "_new_cache", Sig: "function, maxsize, typed, /", Fn: newCache},

@@ -24,7 +24,7 @@ var source string
 func Modules() []*vm.ModuleDef {
 	all := append([]vm.Def{}, funcs...)
 	all = append(all, vm.Def{Name: "_call", Sig: "name:str, /, *args", Fn: call})
-	return []*vm.ModuleDef{{Name: "math", Source: source, File: "<math>", Funcs: all, Init: constants}}
+	return []*vm.ModuleDef{{Name: "math", Hidden: true, InC: []string{"*"}, Source: source, File: "<math>", Funcs: all, Init: constants}}
 }
 
 func constants(m *vm.VM, module Value) {

@@ -30,7 +30,7 @@ var binary = []struct {
 
 // Modules are the modules operator and _operator, which are the same.
 func Modules() []*vm.ModuleDef {
-	def := &vm.ModuleDef{Name: "operator", Source: source, Hidden: true, InC: []string{"*"},
+	def := &vm.ModuleDef{Name: "operator", Source: source, Hidden: true, InC: []string{"*"}, InModule: "_operator",
 		Types: []vm.TypeDef{getterType("itemgetter", "item"), getterType("attrgetter", "attr")},
 		Funcs: []vm.Def{
 			{Name: "getitem", Sig: "a, b, /", Fn: func(m *vm.VM, a []heap.Value) heap.Value { return m.GetItem(a[0], a[1]) }, Doc: "Same as a[b]."},

@@ -22,7 +22,7 @@ var source string
 
 // Modules returns the module struct.
 func Modules() []*vm.ModuleDef {
-	return []*vm.ModuleDef{{Name: "struct", Source: source, Hidden: true, InC: []string{"*"}, Types: []vm.TypeDef{structType, iteratorType}, Funcs: []vm.Def{
+	return []*vm.ModuleDef{{Name: "struct", Source: source, Hidden: true, InC: []string{"*"}, InModule: "_struct", Types: []vm.TypeDef{structType, iteratorType}, Funcs: []vm.Def{
 		{Name: "calcsize", Sig: "format, /", Fn: calcSize, Doc: "How many bytes a format takes."},
 		{Name: "pack", Sig: "*args", Fn: packFunc, Doc: "The bytes of values as a format says."},
 		{Name: "pack_into", Sig: "*args", Fn: packIntoFunc, Doc: "Put the bytes of values into a buffer."},

@@ -18,7 +18,7 @@ var source string
 
 // Modules returns the module time.
 func Modules() []*vm.ModuleDef {
-	def := &vm.ModuleDef{Name: "time", Hidden: true, InC: []string{"*"}, Source: source,
+	def := &vm.ModuleDef{Name: "time", Hidden: true, InC: []string{"*"}, Reading: reading, Source: source,
 		Doc: "Time access and conversions."}
 	for _, c := range clocks {
 		read := c.read
@@ -48,6 +48,9 @@ func Modules() []*vm.ModuleDef {
 func denied(m *vm.VM) vm.Value {
 	return m.Raisef(vm.E.OSError, "the clock is not granted to this script (grant: Clock)")
 }
+
+var reading = map[string]vm.Reading{"clock_getres": vm.Parsed, "clock_settime": vm.Parsed, "clock_settime_ns": vm.Parsed, "ctime": vm.Parsed,
+	"asctime": vm.Counted, "get_clock_info": vm.Parsed, "gmtime": vm.Parsed, "localtime": vm.Parsed, "pthread_getcpuclockid": vm.Parsed, "strftime": vm.Parsed}
 
 // clocks are the functions that read one, in nanoseconds.
 var clocks = []struct {

@@ -20,7 +20,9 @@ var source string
 
 // Modules returns the module zlib.
 func Modules() []*vm.ModuleDef {
-	return []*vm.ModuleDef{{Name: "zlib", Source: source, Hidden: true, InC: []string{"*"}, Types: []vm.TypeDef{compressType, decompressType},
+	return []*vm.ModuleDef{{Name: "zlib", Source: source, Hidden: true, InC: []string{"*"}, Reading: map[string]vm.Reading{
+		"Compress.compress": vm.ByClass, "Compress.flush": vm.ByClass, "Compress.copy": vm.ByClass, "Compress.__copy__": vm.ByClass, "Compress.__deepcopy__": vm.ByClass,
+		"Decompress.copy": vm.ByClass, "Decompress.__copy__": vm.ByClass, "Decompress.__deepcopy__": vm.ByClass, "Decompress.decompress": vm.ByClass, "Decompress.flush": vm.ByClass}, Types: []vm.TypeDef{compressType, decompressType},
 		Init: func(m *vm.VM, module Value) {
 			for _, c := range constants {
 				m.Bind(module, c.name, heap.Small(c.n))
