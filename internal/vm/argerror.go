@@ -253,10 +253,49 @@ func (vm *VM) inC(module, name string) bool {
 	return info != nil && (slices.Contains(info.def.InC, "*") || slices.Contains(info.def.InC, name))
 }
 
-// nativeOfFunc describes a function that stands for native code as the native it stands for.
-func (vm *VM) nativeOfFunc(f *heap.Func) *native {
+// ownFunc fills in the class that messages name as that of a method written in Python: where
+// CPython has none for what several share, the receiver's.
+func (vm *VM) ownFunc(d *native, f *heap.Func, first Value) {
+	globals := vm.h.Dict(f.Globals)
+	class, ok := vm.dictGetStr(globals, d.owner)
+	if !ok || !class.Is(heap.KType) {
+		return
+	}
+	if info := vm.image.modules[d.module]; info != nil && slices.Contains(info.def.Shared, d.owner) && first != heap.Unbound {
+		for _, c := range vm.h.Type(vm.TypeOf(first)).MRO {
+			name := vm.h.Str(vm.h.Type(c).Name).S
+			if own, ok := vm.dictGetStr(globals, name); ok && own == c {
+				class, d.owner = c, name
+				break
+			}
+		}
+	}
+	d.ownerKey, d.operation = class, isOperation(d.owner, d.Name)
+}
+
+// wrongNative raises the TypeError of a call of a function that stands for native code with n
+// positional arguments at stack[at:] and keyword arguments of these names.
+func (vm *VM) wrongNative(f *heap.Func, at, n int, names []Value) {
+	first := heap.Unbound
+	if n > 0 {
+		first = vm.stack[at]
+	}
+	d := vm.nativeOfFunc(f, first)
+	if d.kind == nativeMethod && n > 0 && d.ownerKey != heap.Unbound && !vm.IsInstance(first, d.ownerKey) {
+		vm.foreignReceiver(d, first)
+		return
+	}
+	vm.wrongArguments(d, n, names)
+}
+
+// nativeOfFunc describes a function that stands for native code, called with this as its first
+// argument, as the native it stands for.
+func (vm *VM) nativeOfFunc(f *heap.Func, first Value) *native {
 	c := f.Unit.Code
 	d := &native{Def: &Def{Name: c.Name}, ownerKey: heap.Unbound}
+	if f.Name != heap.Unbound {
+		d.Name = vm.h.Str(f.Name).S
+	}
 	if i := strings.LastIndexByte(c.Qualname, '.'); i >= 0 && c.Flags&compile.FlagMethod != 0 {
 		d.owner, d.kind = c.Qualname[:i], nativeMethod
 		if c.Name == "__new__" || c.Name == "__init__" {
@@ -265,6 +304,9 @@ func (vm *VM) nativeOfFunc(f *heap.Func) *native {
 	}
 	if name, ok := vm.dictGetStr(vm.h.Dict(f.Globals), "__name__"); ok && name.Is(heap.KStr) {
 		d.module = vm.h.Str(name).S
+	}
+	if d.kind == nativeMethod {
+		vm.ownFunc(d, f, first)
 	}
 	g := &signature{posOnly: c.PosOnly, pos: c.Pos, need: c.Pos, kwOnly: c.KwOnly, args: -1, kwargs: -1}
 	if f.Defaults != heap.Unbound {

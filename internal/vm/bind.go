@@ -35,7 +35,7 @@ func (vm *VM) bind(f *heap.Func, at, n int) bool {
 		rest = vm.h.NewTuple(extra)
 	} else if np > c.Pos {
 		if vm.standsForNative(f) {
-			vm.wrongArguments(vm.nativeOfFunc(f), np, names)
+			vm.wrongNative(f, at, np, names)
 		} else if vm.keywordsFit(f, names) {
 			vm.tooMany(f, np, names)
 		}
@@ -56,7 +56,7 @@ func (vm *VM) bind(f *heap.Func, at, n int) bool {
 		if slot < 0 {
 			if kwd == nil {
 				if vm.standsForNative(f) {
-					vm.wrongArguments(vm.nativeOfFunc(f), np, names)
+					vm.wrongNative(f, at, np, names)
 				} else {
 					vm.unexpectedKeyword(f, names, name)
 				}
@@ -67,7 +67,7 @@ func (vm *VM) bind(f *heap.Func, at, n int) bool {
 		}
 		if vm.stack[at+slot] != heap.Unbound {
 			if vm.standsForNative(f) {
-				vm.wrongArguments(vm.nativeOfFunc(f), np, names)
+				vm.wrongNative(f, at, np, names)
 			} else {
 				vm.multipleValues(f, name)
 			}
@@ -145,7 +145,7 @@ func (vm *VM) fillDefaults(f *heap.Func, at, np int, keywords []Value) bool {
 		}
 	}
 	if missing != nil && vm.standsForNative(f) {
-		vm.wrongArguments(vm.nativeOfFunc(f), np, keywords)
+		vm.wrongNative(f, at, np, keywords)
 		return false
 	}
 	if missing != nil {
@@ -165,7 +165,7 @@ func (vm *VM) fillDefaults(f *heap.Func, at, np int, keywords []Value) bool {
 		missing = append(missing, names[i])
 	}
 	if missing != nil && vm.standsForNative(f) {
-		vm.wrongArguments(vm.nativeOfFunc(f), np, keywords)
+		vm.wrongNative(f, at, np, keywords)
 		return false
 	}
 	if missing != nil {

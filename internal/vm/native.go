@@ -85,6 +85,9 @@ type ModuleDef struct {
 	// they word wrong arguments as natives do, and messages show these classes with their
 	// module. Other functions without keyword parameters word wrong arguments so too.
 	InC []string
+	// Shared are classes that CPython has not: their methods are those of the classes that
+	// inherit from them.
+	Shared []string
 	// InModule is the module that has them in CPython, if it is another; messages name it.
 	InModule string
 	// Reading tells of functions, methods ("Class.method") and classes that do not count or

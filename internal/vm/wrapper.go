@@ -67,7 +67,6 @@ func (vm *VM) builtinType(n *native, bound bool) Value {
 // checkReceiver makes sure that the first of n arguments at stack[at:] is what a native
 // method found on a class is for.
 func (vm *VM) checkReceiver(fn Value, d *native, at, n int) bool {
-	name, owner := d.Name, vm.ownerName(d)
 	switch d.kind {
 	case nativeNew:
 		return vm.checkNewClass(fn, d, at, n)
@@ -79,24 +78,30 @@ func (vm *VM) checkReceiver(fn Value, d *native, at, n int) bool {
 		return false
 	}
 	self := vm.stack[at]
+	if d.kind == nativeClassMethod && self.Is(heap.KType) && vm.IsSubclass(self, d.ownerKey) ||
+		d.kind != nativeClassMethod && vm.IsInstance(self, d.ownerKey) {
+		return true
+	}
+	vm.foreignReceiver(d, self)
+	return false
+}
+
+// foreignReceiver is the TypeError of a native method found on a class and called with a receiver
+// that is not of it.
+func (vm *VM) foreignReceiver(d *native, self Value) {
+	name, owner := d.Name, vm.ownerName(d)
 	switch {
 	case d.kind == nativeClassMethod:
-		if self.Is(heap.KType) && vm.IsSubclass(self, d.ownerKey) {
-			return true
-		}
 		if self.Is(heap.KType) {
 			vm.Raisef(E.TypeError, "descriptor '%s' requires a subtype of '%s' but received '%s'", name, owner, vm.ClassName(self))
 		} else {
 			vm.Raisef(E.TypeError, "descriptor '%s' for type '%s' needs a type, not a '%s' as arg 2", name, owner, vm.TypeName(self))
 		}
-	case vm.IsInstance(self, d.ownerKey):
-		return true
 	case d.operation:
 		vm.Raisef(E.TypeError, "descriptor '%s' requires a '%s' object but received a '%s'", name, owner, vm.TypeName(self))
 	default:
 		vm.Raisef(E.TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", name, owner, vm.TypeName(self))
 	}
-	return false
 }
 
 // checkNewClass makes sure that the first argument of a native __new__ is a class whose instances

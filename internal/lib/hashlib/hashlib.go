@@ -32,12 +32,13 @@ var hmacSource string
 // Modules returns the modules hashlib and hmac.
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{
-		{Name: "hashlib", Source: source, File: "<hashlib>", Types: []vm.TypeDef{hashType}, Funcs: []vm.Def{
-			{Name: "_new", Sig: "name, /", Fn: newHash},
-			{Name: "_blake2", Sig: "name, numbers, key, salt, person, last_node, /", Fn: newBlake2},
-			{Name: "_pbkdf2", Sig: "name, password, salt, iterations, dklen, /", Fn: pbkdf2},
-			{Name: "_scrypt", Sig: "password, salt, n, r, p, dklen, /", Fn: scrypt},
-		}},
+		{Name: "hashlib", Source: source, Hidden: true, InC: []string{"_constructor", "pbkdf2_hmac", "scrypt"},
+			Types: []vm.TypeDef{hashType("HASH", "_hashlib"), hashType("HASHXOF", "_hashlib"), blakeType("blake2b", 64), blakeType("blake2s", 32)}, Funcs: []vm.Def{
+				{Name: "_new", Sig: "name, /", Fn: newHash},
+				{Name: "_blake2", Sig: "name, numbers, key, salt, person, last_node, /", Fn: newBlake2},
+				{Name: "_pbkdf2", Sig: "name, password, salt, iterations, dklen, /", Fn: pbkdf2},
+				{Name: "_scrypt", Sig: "password, salt, n, r, p, dklen, /", Fn: scrypt},
+			}},
 		{Name: "hmac", Source: hmacSource, File: "<hmac>", Funcs: []vm.Def{
 			{Name: "compare_digest", Sig: "a, b, /", Fn: compareDigest, Doc: "Return 'a == b'."},
 		}},
@@ -194,7 +195,17 @@ func newHash(m *vm.VM, a []Value) Value {
 	return object(m, h)
 }
 
-func object(m *vm.VM, h *hasher) Value { return m.Heap().NewNative(m.TypeIn("hashlib", "HASH"), h) }
+// object makes the hash object of a hasher.
+func object(m *vm.VM, h *hasher) Value {
+	class := "HASH"
+	switch {
+	case h.shake != nil:
+		class = "HASHXOF"
+	case h.blake != nil:
+		class = h.name
+	}
+	return m.Heap().NewNative(m.TypeIn("hashlib", class), h)
+}
 
 // hasherOf returns the payload, nil after raising TypeError.
 func hasherOf(m *vm.VM, v Value) *hasher {
@@ -244,7 +255,7 @@ func update(m *vm.VM, a []Value) Value {
 }
 
 // digestMethod is digest and hexdigest.
-func digestMethod(name string, hex bool) func(m *vm.VM, a []Value) Value {
+func digestMethod(hex bool) func(m *vm.VM, a []Value) Value {
 	return func(m *vm.VM, a []Value) Value {
 		h := hasherOf(m, a[0])
 		if h == nil {
@@ -252,10 +263,8 @@ func digestMethod(name string, hex bool) func(m *vm.VM, a []Value) Value {
 		}
 		length := 0
 		switch {
-		case h.shake == nil && a[1] != heap.Unbound:
-			return m.Raisef(vm.E.TypeError, "HASH.%s() takes no arguments (1 given)", name)
-		case h.shake != nil && a[1] == heap.Unbound:
-			return m.Raisef(vm.E.TypeError, "%s() missing required argument 'length' (pos 1)", name)
+		case h.shake != nil && len(a) == 1:
+			return m.Raisef(vm.E.TypeError, "'%s' objects have a digest of any length", m.TypeName(a[0]))
 		case h.shake != nil:
 			n, ok := m.AsInt64(a[1])
 			if !ok {
@@ -319,29 +328,59 @@ func getter(name string, get func(m *vm.VM, h *hasher) Value) vm.Getter {
 	}}
 }
 
-var hashType = vm.TypeDef{
-	Name: "HASH", Module: "_hashlib", Final: true, Doc: "A hash that data is added to.",
-	New: &vm.Def{Sig: "cls, *args, **kwargs", Fn: func(m *vm.VM, _ []Value) Value {
-		return m.Raisef(vm.E.TypeError, "cannot create '_hashlib.HASH' instances")
-	}},
-	Methods: []vm.Def{
-		{Name: "update", Sig: "self, obj, /", Fn: update, Doc: "Go on with more bytes."},
-		{Name: "digest", Sig: "self, length=", Fn: digestMethod("digest", false), Doc: "The digest of the bytes so far."},
-		{Name: "hexdigest", Sig: "self, length=", Fn: digestMethod("hexdigest", true), Doc: "The digest of the bytes so far, in hexadecimal digits."},
-		{Name: "copy", Sig: "self, /", Fn: copyHash, Doc: "A copy, to go on differently."},
-		{Name: "__repr__", Sig: "self, /", Fn: func(m *vm.VM, a []Value) Value {
-			h := hasherOf(m, a[0])
-			if h == nil {
-				return heap.Raised
-			}
-			return m.CallIn("hashlib", "_repr", m.Heap().NewStr(h.name), a[0])
+// hashType declares a class of hash objects, which only functions make.
+func hashType(name, module string) vm.TypeDef {
+	sig := "self, /"
+	if name == "HASHXOF" {
+		sig = "self, length"
+	}
+	return vm.TypeDef{
+		Name: name, Module: module, Final: true, Doc: "A hash that data is added to.",
+		New: &vm.Def{Sig: "cls, *args, **kwargs", Fn: func(m *vm.VM, _ []Value) Value {
+			return m.Raisef(vm.E.TypeError, "cannot create '%s.%s' instances", module, name)
 		}},
-	},
-	Getters: []vm.Getter{
-		getter("name", func(m *vm.VM, h *hasher) Value { return m.Heap().Intern(h.name) }),
-		getter("digest_size", func(_ *vm.VM, h *hasher) Value { n, _ := h.sizes(); return heap.Small(int64(n)) }),
-		getter("block_size", func(_ *vm.VM, h *hasher) Value { _, n := h.sizes(); return heap.Small(int64(n)) }),
-	},
+		Methods: []vm.Def{
+			{Name: "update", Sig: "self, obj, /", Fn: update, Doc: "Go on with more bytes."},
+			{Name: "digest", Sig: sig, Fn: digestMethod(false), Doc: "The digest of the bytes so far."},
+			{Name: "hexdigest", Sig: sig, Fn: digestMethod(true), Doc: "The digest of the bytes so far, in hexadecimal digits."},
+			{Name: "copy", Sig: "self, /", Fn: copyHash, Doc: "A copy, to go on differently."},
+			{Name: "__repr__", Sig: "self, /", Fn: func(m *vm.VM, a []Value) Value {
+				h := hasherOf(m, a[0])
+				if h == nil {
+					return heap.Raised
+				}
+				return m.CallIn("hashlib", "_repr", m.Heap().NewStr(h.name), m.Heap().NewStr(module+"."+name), a[0])
+			}},
+		},
+		Getters: []vm.Getter{
+			getter("name", func(m *vm.VM, h *hasher) Value { return m.Heap().Intern(h.name) }),
+			getter("digest_size", func(_ *vm.VM, h *hasher) Value { n, _ := h.sizes(); return heap.Small(int64(n)) }),
+			getter("block_size", func(_ *vm.VM, h *hasher) Value { _, n := h.sizes(); return heap.Small(int64(n)) }),
+		},
+	}
+}
+
+// blakeType declares BLAKE2b or BLAKE2s with digests and keys of at most size bytes.
+func blakeType(name string, size int64) vm.TypeDef {
+	t := hashType(name, "_blake2")
+	t.New = &vm.Def{
+		Sig: "cls, data=, /, *, digest_size=, key=, salt=, person=, fanout=, depth=, leaf_size=, node_offset=, node_depth=, inner_size=, last_node=, usedforsecurity=",
+		Fn: func(m *vm.VM, a []Value) Value {
+			args := append([]Value{m.Heap().Intern(name)}, a[1:len(a)-1]...)
+			for i, v := range args {
+				if v == heap.Unbound {
+					args[i] = heap.Ellipsis
+				}
+			}
+			return m.CallIn("hashlib", "_make_blake2", args...)
+		}}
+	for _, c := range []struct {
+		name string
+		n    int64
+	}{{"MAX_DIGEST_SIZE", size}, {"MAX_KEY_SIZE", size}, {"SALT_SIZE", size / 4}, {"PERSON_SIZE", size / 4}} {
+		t.Consts = append(t.Consts, vm.Const{Name: c.name, Make: func(*heap.Heap, Value) Value { return heap.Small(c.n) }})
+	}
+	return t
 }
 
 // compareDigest compares without telling by its time where two texts differ.

@@ -17,76 +17,46 @@ class UnsupportedDigestmodError(ValueError):
     __module__ = "_hashlib"
 
 
-def _repr(name, h):
-    return f"<{name} _hashlib.HASH object @ {id(h):#x}>"
+def _repr(name, kind, h):
+    if kind.startswith("_blake2"):
+        return f"<{kind} object at {id(h):#x}>"
+    return f"<{name} {kind} object @ {id(h):#x}>"
 
 
-def _with(h, data, string):
-    if data is None:
-        data = string
-    elif string is not None:
-        raise TypeError("'data' and 'string' are mutually exclusive and support for 'string' keyword parameter is slated for removal in a future version.")
-    if data is not None:
-        h.update(data)
+def _with(h, data):
+    h.update(data)
     return h
 
 
 def _constructor(name):
-    def make(*args, usedforsecurity=True, data=None, string=None):
-        if args:
-            if len(args) > 1:
-                raise TypeError(f"openssl_{name}() takes at most 1 positional argument ({len(args)} given)")
-            data = args[0]
-        return _with(_new(name), data, string)
+    def make(string=b"", *, usedforsecurity=True):
+        return _with(_new(name), string)
 
     make.__name__ = make.__qualname__ = "openssl_" + name
     make.__doc__ = f"Returns a {name} hash object; optionally initialized with a string"
     return make
 
 
-for _name in _FIXED + _SHAKES:
-    globals()[_name] = _constructor(_name)
-del _name
+md5, sha1, sha224, sha256, sha384, sha512, sha3_224, sha3_256, sha3_384, sha3_512 = map(_constructor, _FIXED)
+shake_128, shake_256 = map(_constructor, _SHAKES)
 
 
-class _Blake2:
-    """The constructor of BLAKE2b or BLAKE2s."""
+def _make_blake2(name, data, digest_size, key, salt, person, fanout, depth, leaf_size, node_offset, node_depth, inner_size, last_node):
+    def number(x, default):
+        return default if x is ... else range(x).stop
 
-    def __init__(self, name, size):
-        self.__name__ = self._name = name
-        self.MAX_DIGEST_SIZE = self.MAX_KEY_SIZE = size
-        self.SALT_SIZE = self.PERSON_SIZE = size // 4
-
-    def __repr__(self):
-        return f"<class '_blake2.{self._name}'>"
-
-    def __call__(self, *args, **kwargs):
-        if len(args) > 1:
-            raise TypeError(f"{self._name}() takes at most 1 positional argument ({len(args)} given)")
-        return _make_blake2(self, self._name, *args, **kwargs)
-
-
-_PARAMETERS = frozenset(("data", "digest_size", "key", "salt", "person", "fanout", "depth", "leaf_size", "node_offset",
-                         "node_depth", "inner_size", "last_node", "usedforsecurity"))
-
-
-def _make_blake2(kind, name, data=b"", /, **given):
-    for key in given:
-        if key not in _PARAMETERS:
-            raise TypeError(f"{name}() got an unexpected keyword argument {key!r}")
-    limit = kind.MAX_DIGEST_SIZE
-    digest_size = _number(given.get("digest_size", limit))
-    fanout = _number(given.get("fanout", 1))
-    depth = _number(given.get("depth", 1))
-    leaf_size = _number(given.get("leaf_size", 0))
-    node_offset = _number(given.get("node_offset", 0))
-    node_depth = _number(given.get("node_depth", 0))
-    inner_size = _number(given.get("inner_size", 0))
-    texts = [memoryview(given.get(key, b"")).tobytes() if not isinstance(given.get(key), str) else _no_text()
-             for key in ("key", "salt", "person")]
+    limit = 64 if name == "blake2b" else 32
+    digest_size = number(digest_size, limit)
+    fanout = number(fanout, 1)
+    depth = number(depth, 1)
+    leaf_size = number(leaf_size, 0)
+    node_offset = number(node_offset, 0)
+    node_depth = number(node_depth, 0)
+    inner_size = number(inner_size, 0)
+    texts = [b"" if text is ... else _bytes_of(text) for text in (key, salt, person)]
     if not 1 <= digest_size <= limit:
         raise ValueError(f"digest_size must be between 1 and {limit} bytes")
-    for text, key, most in zip(texts[1:], ("salt", "person"), (kind.SALT_SIZE, kind.PERSON_SIZE)):
+    for text, key, most in zip(texts[1:], ("salt", "person"), (limit // 4, limit // 4)):
         if len(text) > most:
             raise ValueError(f"maximum {key} length is {most} bytes")
     if not 0 <= fanout <= 255:
@@ -108,8 +78,9 @@ def _make_blake2(kind, name, data=b"", /, **given):
     if len(texts[0]) > limit:
         raise ValueError(f"maximum key length is {limit} bytes")
     numbers = digest_size, fanout, depth, leaf_size, node_offset, node_depth, inner_size
-    h = _blake2(name, numbers, *texts, bool(given.get("last_node", False)))
-    h.update(given.get("data", data))
+    h = _blake2(name, numbers, *texts, last_node is not ... and bool(last_node))
+    if data is not ...:
+        h.update(data)
     return h
 
 
@@ -117,37 +88,41 @@ def _number(x):
     return range(x).stop
 
 
-def _no_text():
-    raise TypeError("a bytes-like object is required, not 'str'")
+def _bytes_of(x):
+    try:
+        return bytes(memoryview(x))
+    except TypeError:
+        raise TypeError(f"a bytes-like object is required, not '{type(x).__name__}'") from None
 
 
-blake2b = _Blake2("blake2b", 64)
-blake2s = _Blake2("blake2s", 32)
-
-
-def new(name, data=b"", **kwargs):
+def __hash_new(name, data=b"", **kwargs):
     """Return a hash object of the given name."""
     if not isinstance(name, str):
         raise TypeError("name must be a string")
     known = name.lower().replace("-", "_")
     if known in ("blake2b", "blake2s"):
-        return globals()[known](data, **kwargs)
+        return (blake2b if known == "blake2b" else blake2s)(data, **kwargs)
     if known.startswith("sha_"):
         known = "sha" + known[4:]
     h = _new(known)
     if h is None:
         raise ValueError("unsupported hash type " + name)
     kwargs.pop("usedforsecurity", None)
-    return _with(h, data if "string" not in kwargs else None, kwargs.pop("string", None))
+    for key in kwargs:
+        if key == "string":
+            raise TypeError("argument for new() given by name ('string') and position (2)")
+        raise TypeError(f"new() got an unexpected keyword argument {key!r}")
+    return _with(h, data)
+
+
+new = __hash_new
 
 
 def pbkdf2_hmac(hash_name, password, salt, iterations, dklen=None):
     """Derive a key from a password."""
     if not isinstance(hash_name, str):
         raise TypeError(f"pbkdf2_hmac() argument 'hash_name' must be str, not {type(hash_name).__name__}")
-    for text in (password, salt):
-        if isinstance(text, str):
-            _no_text()
+    password, salt = _bytes_of(password), _bytes_of(salt)
     iterations = _number(iterations)
     h = _new(hash_name)
     if h is None or not h.digest_size:
@@ -166,8 +141,7 @@ def pbkdf2_hmac(hash_name, password, salt, iterations, dklen=None):
 
 def scrypt(password, *, salt=None, n=None, r=None, p=None, maxmem=0, dklen=64):
     """Derive a key from a password by a function that needs much memory."""
-    if isinstance(password, str):
-        _no_text()
+    password = _bytes_of(password)
     if salt is None:
         raise TypeError("salt is required")
     if not isinstance(n, int):
@@ -204,4 +178,4 @@ def file_digest(fileobj, digest, /, *, _bufsize=1 << 18):
     return h
 
 
-del HASH
+del HASH, HASHXOF

@@ -20,7 +20,7 @@ var sources embed.FS
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{
 		{Name: "io", Hidden: true, Source: read("io.py"), Doc: "Files and buffers."},
-		{Name: "_io", Hidden: true, InC: []string{"*"}, Source: read("base.py") + read("memory.py") + read("files.py") + read("text.py"), Funcs: []vm.Def{
+		{Name: "_io", Hidden: true, InC: []string{"*"}, Shared: []string{"_Buffered", "_Reads", "_Writes"}, Source: read("base.py") + read("memory.py") + read("files.py") + read("text.py"), Funcs: []vm.Def{
 			{Name: "_file_open", Sig: "name, flags, /", Fn: openFile},
 			{Name: "_file_read", Sig: "file, offset, n, /", Fn: readFile},
 			{Name: "_file_write", Sig: "file, offset, data, /", Fn: writeFile},

@@ -8,6 +8,7 @@ package oslib
 
 import (
 	_ "embed"
+	"strings"
 	"time"
 
 	"github.com/gilliam-run/gilliam/internal/heap"
@@ -24,7 +25,7 @@ var pathSource string
 // Modules returns os, posixpath and os.path, which are the same.
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{
-		{Name: "os", Hidden: true, Source: source, Doc: "OS routines.", Funcs: []vm.Def{
+		{Name: "os", Hidden: true, InC: strings.Fields("stat lstat access listdir scandir mkdir remove unlink rmdir rename replace fspath chdir"), Source: source, Doc: "OS routines.", Funcs: []vm.Def{
 			{Name: "_stat", Sig: "path, follow, /", Fn: stat},
 			{Name: "_list", Sig: "path, /", Fn: list},
 			{Name: "_make_dir", Sig: "path, /", Fn: change(func(f vm.Files, a, _ string) error { return f.Mkdir(a) })},

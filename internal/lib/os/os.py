@@ -107,6 +107,22 @@ _join = path.join
 _paths = path
 
 
+_PATH = "string, bytes or os.PathLike"
+_PATH_OR_NUMBER = "string, bytes, os.PathLike or integer"
+_ANY_PLACE = "string, bytes, os.PathLike, integer or None"
+
+
+def _path(p, call, name="path", kinds=_PATH):
+    """fspath of an argument of the function call; no file has a number."""
+    if isinstance(p, (str, bytes)):
+        return p
+    if kinds is not _PATH and hasattr(type(p), "__index__"):
+        raise OSError(9, "Bad file descriptor", p)
+    if not hasattr(type(p), "__fspath__"):
+        raise TypeError(f"{call}: {name} should be {kinds}, not {type(p).__name__}")
+    return fspath(p)
+
+
 def _full(p):
     """The absolute name by which the host knows a file."""
     p = fsdecode(p)
@@ -136,6 +152,7 @@ def getcwdb():
 
 
 def chdir(path):
+    path = _path(path, "chdir", kinds=_PATH_OR_NUMBER)
     st = stat(path)
     if not _is_dir(st.st_mode):
         raise NotADirectoryError(20, "Not a directory", fspath(path))
@@ -166,14 +183,16 @@ def _stat_of(info):
 
 
 def stat(path, *, dir_fd=None, follow_symlinks=True):
-    return _stat_of(_named(path, _stat, bool(follow_symlinks)))
+    return _stat_of(_named(_path(path, "stat", kinds=_PATH_OR_NUMBER), _stat, bool(follow_symlinks)))
 
 
 def lstat(path, *, dir_fd=None):
-    return stat(path, follow_symlinks=False)
+    return _stat_of(_named(_path(path, "lstat"), _stat, False))
 
 
 def access(path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True):
+    path = _path(path, "access")
+    mode = range(mode).stop
     try:
         st = stat(path)
     except OSError:
@@ -182,7 +201,10 @@ def access(path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True
     return mode & granted == mode
 
 
-def listdir(path="."):
+def listdir(path=None):
+    if path is None:
+        path = "."
+    path = _path(path, "listdir", kinds=_ANY_PLACE)
     names = [info[0] for info in _named(path, _list)]
     if isinstance(path, bytes):
         return [fsencode(n) for n in names]
@@ -247,10 +269,12 @@ class _ScandirIterator:
         self._entries = iter(())
 
 
-def scandir(path="."):
+def scandir(path=None):
+    if path is None:
+        path = "."
+    base = path = _path(path, "scandir", kinds=_ANY_PLACE)
     entries = []
     raw = isinstance(path, bytes)
-    base = fspath(path)
     for info in _named(path, _list):
         entry = object.__new__(DirEntry)
         entry.name = fsencode(info[0]) if raw else info[0]
@@ -262,6 +286,8 @@ def scandir(path="."):
 
 def mkdir(path, mode=0o777, *, dir_fd=None):
     """Create a directory."""
+    path = _path(path, "mkdir")
+    range(mode)
     _named(path, _make_dir)
 
 
@@ -286,15 +312,17 @@ def makedirs(name, mode=0o777, exist_ok=False):
 
 def remove(path, *, dir_fd=None):
     """Remove a file."""
-    _named(path, _remove)
+    _named(_path(path, "remove"), _remove)
 
 
-unlink = remove
+def unlink(path, *, dir_fd=None):
+    """Remove a file: remove() by its other name."""
+    _named(_path(path, "unlink"), _remove)
 
 
 def rmdir(path, *, dir_fd=None):
     """Remove a directory."""
-    _named(path, _remove_dir)
+    _named(_path(path, "rmdir"), _remove_dir)
 
 
 def removedirs(name):
@@ -311,14 +339,22 @@ def removedirs(name):
         pass
 
 
-def rename(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
+def _renamed(call, src, dst):
+    src, dst = _path(src, call, "src"), _path(dst, call, "dst")
     try:
         _rename(_full(src), _full(dst))
     except OSError as exc:
-        raise OSError(exc.errno, exc.strerror, fspath(src), None, fspath(dst)) from None
+        raise OSError(exc.errno, exc.strerror, src, None, dst) from None
 
 
-replace = rename
+def rename(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
+    """Rename a file or a directory."""
+    _renamed("rename", src, dst)
+
+
+def replace(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
+    """Rename a file or a directory, in the place of what is there."""
+    _renamed("replace", src, dst)
 
 
 def renames(old, new):

@@ -111,7 +111,7 @@ def splitdrive(p):
 
 def splitroot(p):
     """Split a pathname into drive, root and tail: one slash or exactly two are a root."""
-    p = os.fspath(p)
+    p = os._path(p, "_path_splitroot_ex")
     empty = p[:0]
     slash = _like(p, "/")
     if p[:1] != slash:
@@ -137,10 +137,7 @@ def commonprefix(m):
 
 def normpath(path):
     """A path without double slashes, single dots and what double dots take back."""
-    try:
-        path = os.fspath(path)
-    except TypeError:
-        raise TypeError(f"_path_normpath: path should be string, bytes or os.PathLike, not {type(path).__name__}") from None
+    path = os._path(path, "_path_normpath")
     slash = _like(path, "/")
     dot = _like(path, ".")
     if not path:
@@ -246,33 +243,33 @@ def expandvars(path):
 # Questions about files.
 
 
-def _stat_or_none(path, follow=True):
+def _stat_or_none(path, stat):
     try:
-        return os.stat(path, follow_symlinks=follow)
+        return stat(path)
     except (OSError, ValueError):
         return None
 
 
 def exists(path):
-    return _stat_or_none(path) is not None
+    return _stat_or_none(path, os.stat) is not None
 
 
 def lexists(path):
-    return _stat_or_none(path, False) is not None
+    return _stat_or_none(path, os.lstat) is not None
 
 
 def isfile(path):
-    st = _stat_or_none(path)
+    st = _stat_or_none(path, os.stat)
     return st is not None and stat.S_ISREG(st.st_mode)
 
 
 def isdir(s):
-    st = _stat_or_none(s)
+    st = _stat_or_none(s, os.stat)
     return st is not None and stat.S_ISDIR(st.st_mode)
 
 
 def islink(path):
-    st = _stat_or_none(path, False)
+    st = _stat_or_none(path, os.lstat)
     return st is not None and stat.S_ISLNK(st.st_mode)
 
 
@@ -290,7 +287,7 @@ def isdevdrive(path):
 
 def ismount(path):
     """Test whether a path is a mount point: the root, as far as a script can see"""
-    return abspath(path) == _like(os.fspath(path), "/")
+    return abspath(os._path(path, "lstat")) == _like(os.fspath(path), "/")
 
 
 def getsize(filename):
@@ -320,7 +317,7 @@ def samefile(f1, f2):
 
 
 def sameopenfile(fp1, fp2):
-    return fp1 == fp2
+    return range(fp1) == range(fp2)
 
 
 def realpath(filename, *, strict=False):

@@ -129,9 +129,9 @@ class _NetlocResultMixinBytes(_NetlocResultMixinBase, _ResultMixinBytes):
     _at, _colon, _open, _close, _percent = b"@", b":", b"[", b"]", b"%"
 
 
-_DefragResultBase = namedtuple("_DefragResultBase", "url fragment")
-_SplitResultBase = namedtuple("_SplitResultBase", "scheme netloc path query fragment")
-_ParseResultBase = namedtuple("_ParseResultBase", "scheme netloc path params query fragment")
+_DefragResultBase = namedtuple("DefragResult", "url fragment")
+_SplitResultBase = namedtuple("SplitResult", "scheme netloc path query fragment")
+_ParseResultBase = namedtuple("ParseResult", "scheme netloc path params query fragment")
 
 
 class DefragResult(_DefragResultBase, _ResultMixinStr):
