@@ -32,10 +32,30 @@ func (h *Heap) Check(extra int64) error {
 	if n != h.used {
 		return fmt.Errorf("heap: %d bytes counted, %d found", h.used, n)
 	}
+	if n := h.findSolid(); n != h.solid {
+		return fmt.Errorf("heap: %d bytes of the schedule counted, %d found", h.solid, n)
+	}
 	if err := h.checkHandles(); err != nil {
 		return err
 	}
 	return h.checkStores()
+}
+
+// findSolid recounts what the schedule is made by.
+func (h *Heap) findSolid() (n int64) {
+	h.Types.each(func(_ uint32, t *typeRef) { n += typeSolid(t.Type) })
+	h.Strs.each(func(_ uint32, s *Str) { n += strSolid(s) })
+	h.bigs.each(func(_ uint32, b *BigInt) { n += 8 * int64(cap(b.Mag)) })
+	h.bytes_.each(func(_ uint32, b *Bytes) { n += int64(cap(b.B)) })
+	h.Lists.each(func(_ uint32, l *List) { n += 8 * int64(cap(l.V)) })
+	h.Dicts.each(func(_ uint32, d *Dict) { n += d.bytes() })
+	h.Funcs.each(func(_ uint32, f *Func) { n += 8 * int64(cap(f.Free)) })
+	h.Gens.each(func(_ uint32, g *Gen) { n += 8 * int64(cap(g.Regs)) })
+	h.Insts.each(func(_ uint32, in *Inst) { n += extSolid(in.Ext) })
+	h.natives.each(func(_ uint32, x *Native) { n += int64(x.Data.Size()) })
+	h.units.each(func(_ uint32, u *unitRef) { n += unitSolid(u.Unit) })
+	h.bufs.each(func(_ uint32, b *Buffer) { n += b.solid() })
+	return n
 }
 
 // Sum is a number for what the objects of an image hold: nothing that runs on it changes them.

@@ -146,8 +146,7 @@ func (h *Heap) dropCaches() {
 // Live is the bytes of the live objects and their stores: what the schedule is made by, for
 // it must not depend on how the objects lie in their chunks.
 func (h *Heap) Live() int64 {
-	n := h.used - h.arenaBytes() - 8*int64(cap(h.born))
-	return n + h.Strs.liveBytes() + h.bigs.liveBytes() + h.floats.liveBytes() + h.cplx.liveBytes() + h.bytes_.liveBytes() +
+	return h.solid + h.Strs.liveBytes() + h.bigs.liveBytes() + h.floats.liveBytes() + h.cplx.liveBytes() + h.bytes_.liveBytes() +
 		h.Lists.liveBytes() + h.Dicts.liveBytes() + h.recs.liveBytes() + h.Funcs.liveBytes() + h.builts.liveBytes() +
 		h.Cells.liveBytes() + h.Gens.liveBytes() + h.Iters.liveBytes() + h.Types.liveBytes() + h.Insts.liveBytes() +
 		h.mods.liveBytes() + h.natives.liveBytes() + h.units.liveBytes()
@@ -173,7 +172,7 @@ func (h *Heap) keepBuffers() {
 	h.eachShared(func(s *Str) { kept[s.buf-1] += int64(len(s.S)) })
 	h.eachShared(func(s *Str) {
 		b := s.buf - 1
-		if int64(h.bufs.get(b).b.Cap()) > 4*kept[b] {
+		if h.bufs.get(b).size() > 4*kept[b] {
 			h.move(s)
 			b = s.buf - 1
 		}
@@ -498,7 +497,6 @@ func (h *Heap) visitType(t *Type, visit func(*Value)) {
 	if t.Tree != nil {
 		visitSlice(t.Tree.names, visit)
 	}
-	visitSlice(t.SlotNames, visit)
 	if t.SlotsValid && !h.marking { // the classes they come from hold them
 		visitSlice(t.Slots[:], visit)
 	}
@@ -554,33 +552,40 @@ func (h *Heap) visitUnit(u *Unit, visit func(*Value)) {
 }
 
 func (h *Heap) sweep() {
-	freed := int64(0)
+	aside, solid := int64(0), int64(0)
 	spare := h.spare()
-	freed += h.Types.sweep(&spare, func(_ uint32, t *typeRef) { freed += typeCost(t.Type) })
-	freed += h.Strs.sweep(&spare, func(_ uint32, s *Str) {
-		freed += strCost(s)
+	aside += h.Types.sweep(&spare, func(_ uint32, t *typeRef) {
+		solid, aside = solid+typeSolid(t.Type), aside+typeCost(t.Type)-typeSolid(t.Type)
+	})
+	aside += h.Strs.sweep(&spare, func(_ uint32, s *Str) {
+		solid, aside = solid+strSolid(s), aside+strCost(s)-strSolid(s)
 		if s.inter {
 			delete(h.intern, s.S)
 		}
 	})
-	freed += h.bigs.sweep(&spare, func(_ uint32, b *BigInt) { freed += 8 * int64(cap(b.Mag)) })
-	freed += h.floats.sweep(&spare, nil)
-	freed += h.cplx.sweep(&spare, nil)
-	freed += h.bytes_.sweep(&spare, func(_ uint32, b *Bytes) { freed += int64(cap(b.B)) })
-	freed += h.Lists.sweep(&spare, func(_ uint32, l *List) { freed += 8 * int64(cap(l.V)) })
-	freed += h.Dicts.sweep(&spare, func(_ uint32, d *Dict) { freed += d.bytes() })
-	freed += h.recs.sweep(&spare, nil)
-	freed += h.Funcs.sweep(&spare, func(_ uint32, f *Func) { freed += 8 * int64(cap(f.Free)) })
-	freed += h.builts.sweep(&spare, nil)
-	freed += h.Cells.sweep(&spare, nil)
-	freed += h.Gens.sweep(&spare, func(_ uint32, g *Gen) { freed += 8 * int64(cap(g.Regs)) })
-	freed += h.Iters.sweep(&spare, nil)
-	freed += h.Insts.sweep(&spare, func(_ uint32, in *Inst) { freed += extCost(in.Ext) })
-	freed += h.mods.sweep(&spare, nil)
-	freed += h.natives.sweep(&spare, func(_ uint32, n *Native) { freed += int64(n.Data.Size()) })
-	freed += h.units.sweep(&spare, func(_ uint32, u *unitRef) { freed += unitCost(u.Unit) })
-	freed += h.bufs.sweep(&spare, func(_ uint32, b *Buffer) { freed += int64(b.b.Cap()) })
-	h.charge(-freed)
+	aside += h.bigs.sweep(&spare, func(_ uint32, b *BigInt) { solid += 8 * int64(cap(b.Mag)) })
+	aside += h.floats.sweep(&spare, nil)
+	aside += h.cplx.sweep(&spare, nil)
+	aside += h.bytes_.sweep(&spare, func(_ uint32, b *Bytes) { solid += int64(cap(b.B)) })
+	aside += h.Lists.sweep(&spare, func(_ uint32, l *List) { solid += 8 * int64(cap(l.V)) })
+	aside += h.Dicts.sweep(&spare, func(_ uint32, d *Dict) { solid += d.bytes() })
+	aside += h.recs.sweep(&spare, nil)
+	aside += h.Funcs.sweep(&spare, func(_ uint32, f *Func) { solid += 8 * int64(cap(f.Free)) })
+	aside += h.builts.sweep(&spare, nil)
+	aside += h.Cells.sweep(&spare, nil)
+	aside += h.Gens.sweep(&spare, func(_ uint32, g *Gen) { solid += 8 * int64(cap(g.Regs)) })
+	aside += h.Iters.sweep(&spare, nil)
+	aside += h.Insts.sweep(&spare, func(_ uint32, in *Inst) {
+		solid, aside = solid+extSolid(in.Ext), aside+extCost(in.Ext)-extSolid(in.Ext)
+	})
+	aside += h.mods.sweep(&spare, nil)
+	aside += h.natives.sweep(&spare, func(_ uint32, n *Native) { solid += int64(n.Data.Size()) })
+	aside += h.units.sweep(&spare, func(_ uint32, u *unitRef) {
+		solid, aside = solid+unitSolid(u.Unit), aside+unitCost(u.Unit)-unitSolid(u.Unit)
+	})
+	aside += h.bufs.sweep(&spare, func(_ uint32, b *Buffer) { solid, aside = solid+b.solid(), aside+int64(b.b.Cap())-b.solid() })
+	h.charge(-solid)
+	h.account(-aside)
 	// Classes know their subclasses weakly.
 	h.Types.each(func(_ uint32, t *typeRef) {
 		kept := t.Subclasses[:0]
@@ -610,15 +615,19 @@ func (h *Heap) Trim() {
 		return
 	}
 	h.trimmed = h.Collections
-	h.charge(-(h.Types.trim() + h.Strs.trim() + h.bigs.trim() + h.floats.trim() + h.cplx.trim() + h.bytes_.trim() +
+	h.account(-(h.Types.trim() + h.Strs.trim() + h.bigs.trim() + h.floats.trim() + h.cplx.trim() + h.bytes_.trim() +
 		h.Lists.trim() + h.Dicts.trim() + h.recs.trim() + h.Funcs.trim() + h.builts.trim() + h.Cells.trim() +
 		h.Gens.trim() + h.Iters.trim() + h.Insts.trim() + h.mods.trim() + h.natives.trim() + h.units.trim() +
 		h.bufs.trim()))
 }
 
 func typeCost(t *Type) int64 {
-	return typeBytes + treeCost(t.Tree) + t.Dict.bytes() +
-		8*int64(cap(t.Bases)+cap(t.MRO)+cap(t.SlotNames)+cap(t.Subclasses))
+	return typeSolid(t) + treeCost(t.Tree) + 8*int64(cap(t.Subclasses))
+}
+
+// typeSolid is typeCost without layouts and what is known of the subclasses.
+func typeSolid(t *Type) int64 {
+	return typeBytes + t.Dict.bytes() + 8*int64(len(t.Bases)+len(t.MRO))
 }
 
 // EachObject calls f with every live object that can hold values, outside the image,

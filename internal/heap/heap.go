@@ -38,6 +38,7 @@ type Heap struct {
 	parts int // of the key being hashed or compared that may still be looked at
 
 	used  int64 // bytes counted
+	solid int64 // those of stores that a restored heap has too, see charge
 	limit int64
 	peak  int64
 	quota int64 // bytes until the next scheduled collection
@@ -164,23 +165,26 @@ func (h *Heap) Over() bool { return h.over }
 // Safepoint says that natives hold no values: what was allocated before is kept only by roots.
 func (h *Heap) Safepoint() {
 	if cap(h.born) > 4096 {
-		h.charge(-8 * int64(cap(h.born)))
+		h.account(-8 * int64(cap(h.born)))
 		h.born = nil
 		return
 	}
 	h.born = h.born[:0]
 }
 
-// charge counts n bytes (negative: gives them back).
+// charge counts n bytes (negative: gives them back). The schedule of collections is made by them,
+// so they are a matter of what the script did: the same with and without snapshots on the way.
 func (h *Heap) charge(n int64) {
 	if n > 0 {
 		h.quota -= n
 	}
+	h.solid += n
 	h.account(n)
 }
 
-// account is charge for stores whose use is charged to the collection schedule elsewhere, and
-// for what is only remembered: a restore or a collection apart from the schedule may lose it.
+// account is charge for stores whose use is charged to the collection schedule elsewhere, for
+// room to grow, and for what is only remembered: a restore or a collection apart from the schedule
+// may lose it.
 func (h *Heap) account(n int64) {
 	h.used += n
 	if h.used > h.peak {
@@ -560,7 +564,7 @@ type (
 
 // SetBases sets the bases and the method resolution order of a class.
 func (h *Heap) SetBases(t *Type, bases, mro []Value) {
-	h.charge(8 * int64(cap(bases)+cap(mro)-cap(t.Bases)-cap(t.MRO)))
+	h.charge(8 * int64(len(bases)+len(mro)-len(t.Bases)-len(t.MRO)))
 	t.Bases, t.MRO = bases, mro
 }
 
@@ -568,7 +572,7 @@ func (h *Heap) SetBases(t *Type, bases, mro []Value) {
 func (h *Heap) AddSubclass(t *Type, sub Value) {
 	before := cap(t.Subclasses)
 	t.Subclasses = append(t.Subclasses, sub)
-	h.account(8 * int64(cap(t.Subclasses)-before)) // how much room a restored one has is another matter
+	h.account(8 * int64(cap(t.Subclasses)-before))
 	h.quota -= 8
 }
 
@@ -624,14 +628,19 @@ func (h *Heap) NewUnit() (Value, *Unit) {
 }
 
 // ChargeUnit counts the tables of a unit once they are made.
-func (h *Heap) ChargeUnit(u *Unit) { n := unitCost(u); h.charge(n) }
+func (h *Heap) ChargeUnit(u *Unit) { h.charge(unitSolid(u)) }
 
 func unitCost(u *Unit) int64 {
-	n := int64(unitBytes + 8*cap(u.Consts) + 8*cap(u.Names) + 88*cap(u.Sites) + 24*cap(u.Globals) + 8*cap(u.Units))
+	n := unitSolid(u)
 	for _, k := range u.Kwnames { // a sum: order does not matter
 		n += 8 * int64(cap(k))
 	}
 	return n
+}
+
+// unitSolid is unitCost without what calls remember.
+func unitSolid(u *Unit) int64 {
+	return int64(unitBytes + 8*cap(u.Consts) + 8*cap(u.Names) + 88*cap(u.Sites) + 24*cap(u.Globals) + 8*cap(u.Units))
 }
 
 // newBuffer makes an empty buffer. It does not collect, and only strings keep a buffer:

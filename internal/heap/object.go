@@ -27,6 +27,7 @@ type Buffer struct {
 	// place. What a concatenation copies, and thus its fuel, follows from room: it is in
 	// snapshots, and no collection changes it.
 	room int
+	text bool // a text chunk, whose bytes count where the strings stand
 }
 
 // BigInt is an integer beyond the inline range.
@@ -207,7 +208,6 @@ type Type struct {
 	Slots          [NumSlots]Value // special methods found along the MRO, Unbound where absent
 	SlotsValid     bool
 	Def            any // native part; package vm owns its meaning
-	SlotNames      []Value
 	Subclasses     []Value
 	Module         Value
 }

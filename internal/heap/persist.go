@@ -171,6 +171,10 @@ func (h *Heap) Save(w *snapshot.Writer, names Names) *Encoder {
 	e := &Encoder{W: w, h: h, names: names, image: map[Value]uint64{}, shapes: map[*Shape]uint64{}}
 	saveArena(e, &h.bufs, func(_ uint32, b *Buffer) {
 		w.String(b.b.String())
+		if b.text { // no other buffer has so much room
+			w.Uint(uint64(b.b.Len()))
+			return
+		}
 		w.Uint(uint64(b.room))
 	})
 	saveArena(e, &h.Strs, func(_ uint32, s *Str) {
@@ -445,10 +449,10 @@ func place[T any](d *Decoder, a *Arena[T], rel uint32) *T {
 		a.live = append(a.live, 0)
 		a.mark = append(a.mark, 0)
 	}
-	d.h.charge(a.tableBytes() - before)
+	d.h.account(a.tableBytes() - before)
 	if a.Chunks[w] == nil {
 		a.Chunks[w] = new([chunkLen]T)
-		d.h.charge(a.chunkBytes())
+		d.h.account(a.chunkBytes())
 	}
 	a.live[w] |= 1 << (i % chunkLen)
 	return &a.Chunks[w][i%chunkLen]
@@ -487,10 +491,13 @@ func (h *Heap) Load(r *snapshot.Reader, names Names, image []string) *Decoder {
 			r.Fail("room of a buffer")
 			room = 0
 		}
-		b.room = int(room)
+		if b.text = int(room) == len(s); !b.text {
+			b.room = int(room)
+		}
 		b.b.Grow(len(s) + b.room)
 		b.b.WriteString(s)
-		h.charge(int64(b.b.Cap()))
+		h.charge(b.solid())
+		h.account(int64(b.b.Cap()) - b.solid())
 	})
 	loadArena(d, &h.Strs, func(i uint32, s *Str) { d.loadStr(i, s) })
 	for _, n := range image { // a text that is no longer the image's becomes a string behind those
@@ -577,6 +584,7 @@ func (d *Decoder) loadStr(i uint32, s *Str) {
 			return
 		}
 		s.S, s.off, s.buf = all[off:off+n], int32(off), b+1
+		h.solid += strSolid(s)
 	}
 	if s.inter {
 		if v, ok := h.image.intern[s.S]; ok {
@@ -596,7 +604,7 @@ func (d *Decoder) loadStr(i uint32, s *Str) {
 			return
 		}
 		h.intern[s.S] = Handle(KStr, i)
-		h.charge(internBytes)
+		h.account(internBytes)
 	}
 	if !validText(s.S) {
 		r.Fail("string is not valid text")
@@ -631,7 +639,8 @@ func (d *Decoder) loadType(t *Type) {
 	t.Flags = uint32(r.Uint())
 	t.Base = Kind(r.Byte())
 	t.Subclasses = d.Values()
-	h.charge(8 * int64(cap(t.Bases)+cap(t.MRO)+cap(t.Subclasses)))
+	h.charge(8 * int64(len(t.Bases)+len(t.MRO)))
+	h.account(8 * int64(cap(t.Subclasses)))
 	d.loadDict(t.Dict, false)
 }
 

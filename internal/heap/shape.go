@@ -168,7 +168,7 @@ func (h *Heap) growSlots(in *Inst, i int32) {
 		for k := len(e.More); k < len(more); k++ {
 			more[k] = Unbound
 		}
-		h.charge(8 * int64(cap(more)-cap(e.More)))
+		h.account(8 * int64(cap(more)-cap(e.More)))
 		e.More = more
 		return
 	}
@@ -243,20 +243,29 @@ func (h *Heap) ExcFields(e *Exc, n int) {
 func (h *Heap) Traced(e *Exc, u *Unit, pc int) {
 	before := traceBytes(e)
 	e.Trace = append(e.Trace, TraceEntry{u, int32(pc)})
-	if n := traceBytes(e) - before; n != 0 {
-		h.charge(n)
-	}
+	h.account(traceBytes(e) - before)
 }
 
 func extCost(e *Ext) int64 {
 	if e == nil {
 		return 0
 	}
-	n := int64(extBytes + 8*cap(e.More))
+	n := extSolid(e) + 8*int64(cap(e.More))
 	if e.Exc != nil {
-		n += excBytes + traceBytes(e.Exc) + 8*int64(cap(e.Exc.Fields))
+		n += traceBytes(e.Exc)
 	}
 	return n
+}
+
+// extSolid is extCost without room for attributes and lines of the traceback.
+func extSolid(e *Ext) int64 {
+	switch {
+	case e == nil:
+		return 0
+	case e.Exc == nil:
+		return extBytes
+	}
+	return extBytes + excBytes + 8*int64(cap(e.Exc.Fields))
 }
 
 // growCap is the heap's own growth table: the capacity for at least n elements.

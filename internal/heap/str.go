@@ -247,6 +247,7 @@ func (h *Heap) Slice(v Value, from, to int) Value {
 			s = h.Str(v)
 		}
 		p.S, p.runes, p.buf, p.off = s.S[from:to], -1, s.buf, s.off+int32(from)
+		h.solid += strSolid(p)
 	}
 	if ascii {
 		p := h.Str(r)
@@ -262,15 +263,15 @@ func (h *Heap) own(v Value) bool {
 	s := h.Str(v)
 	// The builder holds the text once more only if it must grow; here it stands for
 	// the ownership of the bytes that s already has.
-	h.charge(-int64(len(s.S)))
 	b.b.Grow(len(s.S))
+	b.room = len(s.S)
+	h.account(int64(b.b.Cap() - len(s.S)))
 	if !h.writePieces(b, s.S) {
-		h.charge(int64(len(s.S)) + int64(b.b.Cap()))
+		h.charge(int64(len(s.S)))
 		return false
 	}
 	s.S = b.b.String()
 	s.buf = i + 1
-	h.charge(int64(b.b.Cap()))
 	return true
 }
 
@@ -278,13 +279,35 @@ func (h *Heap) own(v Value) bool {
 // refuses.
 func (h *Heap) writePieces(b *Buffer, s string) bool {
 	for len(s) > stepBytes {
-		b.b.WriteString(s[:stepBytes])
+		b.write(s[:stepBytes])
 		if s = s[stepBytes:]; !h.step() {
 			return false
 		}
 	}
-	b.b.WriteString(s)
+	b.write(s)
 	return true
+}
+
+// write appends to a buffer with room.
+func (b *Buffer) write(s string) {
+	b.b.WriteString(s)
+	b.room -= len(s)
+}
+
+// solid is what a buffer is charged with: no matter how much is in it by now.
+func (b *Buffer) solid() int64 {
+	if b.text {
+		return 0
+	}
+	return int64(b.b.Len() + b.room)
+}
+
+// size is the number of bytes of a buffer's store.
+func (b *Buffer) size() int64 {
+	if b.text {
+		return textChunk
+	}
+	return b.solid()
 }
 
 // growing is the buffer in which y is appended to x in place, nil if x must be copied.
@@ -323,13 +346,13 @@ func (h *Heap) Concat(a, b Value) Value {
 	if buf == nil {
 		i, buf = h.newBuffer()
 		buf.b.Grow(n + n/4)
-		h.charge(int64(buf.b.Cap()))
+		buf.room = n + n/4
+		h.charge(buf.solid())
+		h.account(int64(buf.b.Cap()) - buf.solid())
 		if !h.writePieces(buf, x.S) {
 			return Raised
 		}
-		buf.room = n + n/4 - len(x.S)
 	}
-	buf.room -= len(y.S)
 	if !h.writePieces(buf, y.S) {
 		return Raised
 	}
@@ -360,6 +383,15 @@ func indexCost(s *Str) int64 {
 		return 0
 	}
 	return 24 + 4*int64(cap(*s.index))
+}
+
+// strSolid is what a string is charged with: its text, unless that is long and part of a buffer.
+// Where a short text stands does not matter, since collections move it.
+func strSolid(s *Str) int64 {
+	if s.buf == 0 || len(s.S) < shareFrom {
+		return int64(len(s.S))
+	}
+	return 0
 }
 
 func strCost(s *Str) int64 {

@@ -16,6 +16,7 @@ func (h *Heap) textRoom(n int) *Buffer {
 		return b
 	}
 	i, p := h.newBuffer()
+	p.text = true
 	p.b.Grow(textChunk)
 	h.account(int64(p.b.Cap()))
 	h.text, h.textBuf = p, i+1
@@ -41,6 +42,7 @@ func (h *Heap) CopyStr(s string) Value {
 	off := t.b.Len()
 	t.b.WriteString(s)
 	p.S, p.runes, p.buf, p.off = t.b.String()[off:], -1, h.textBuf, int32(off)
+	h.solid += strSolid(p)
 	return v
 }
 
@@ -54,6 +56,7 @@ func (h *Heap) CopyBytes(s []byte) Value {
 	off := t.b.Len()
 	t.b.Write(s)
 	p.S, p.runes, p.buf, p.off = t.b.String()[off:], -1, h.textBuf, int32(off)
+	h.solid += strSolid(p)
 	return v
 }
 
@@ -78,6 +81,7 @@ func (h *Heap) concatShort(a, b Value, n int) Value {
 	}
 	t.b.WriteString(y.S)
 	p.S, p.runes, p.buf, p.off = t.b.String()[off:], -1, h.textBuf, int32(off)
+	h.solid += strSolid(p)
 	if x.runes >= 0 && y.runes >= 0 {
 		p.runes, p.ascii = x.runes+y.runes, x.ascii && y.ascii
 	}

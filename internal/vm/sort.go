@@ -18,8 +18,7 @@ func nativeTakeItems(vm *VM, a []Value) Value {
 		return heap.Raised
 	}
 	items := vm.h.NewList(append([]Value(nil), l.V...))
-	vm.h.Charge(-8 * cap(l.V))
-	l.V = nil
+	vm.h.SetElems(l, nil)
 	return items
 }
 
