@@ -8,6 +8,7 @@ import (
 	_ "embed"
 	"encoding/binary"
 	"errors"
+	"slices"
 	"strings"
 
 	"github.com/gilliam-run/gilliam/internal/heap"
@@ -241,7 +242,7 @@ func (p *parser) reset() {
 
 // record hands the fields over.
 func (p *parser) record(m *vm.VM) Value {
-	v := m.Heap().NewList(p.fields)
+	v := m.Heap().NewList(slices.Clip(p.fields)) // what room there is depends on snapshots
 	p.fields = nil
 	return v
 }
