@@ -61,7 +61,7 @@ func (vm *VM) wrongArguments(d *native, n int, names []Value) Value {
 	if counts || posOnly == most && g.kwOnly == 0 && how != ByClass && (g.kwargs < 0 || len(names) == 0) {
 		if len(names) > 0 {
 			name := vm.qualOf(d)
-			if d.Name == "__init__" || how != Unpacked && d.kind != nativeMethod {
+			if d.Name == "__init__" || how != Unpacked {
 				name = d.called()
 			}
 			return vm.Raisef(E.TypeError, "%s() takes no keyword arguments", name)
@@ -239,12 +239,15 @@ func (vm *VM) standsForNative(f *heap.Func) bool {
 	if c.Flags&compile.FlagHidden == 0 {
 		return false
 	}
-	if c.PosOnly > 0 && c.PosOnly == c.Pos && c.KwOnly == 0 && c.Flags&(compile.FlagVarArgs|compile.FlagVarKw) == 0 {
-		return true
+	module := ""
+	if name, ok := vm.dictGetStr(vm.h.Dict(f.Globals), "__name__"); ok && name.Is(heap.KStr) {
+		module = vm.h.Str(name).S
 	}
-	name, ok := vm.dictGetStr(vm.h.Dict(f.Globals), "__name__")
-	top, _, _ := strings.Cut(c.Qualname, ".")
-	return ok && name.Is(heap.KStr) && vm.inC(vm.h.Str(name).S, top)
+	if info := vm.image.modules[module]; info != nil && len(info.def.InC) > 0 {
+		top, _, _ := strings.Cut(c.Qualname, ".")
+		return vm.inC(module, top)
+	}
+	return c.PosOnly > 0 && c.PosOnly == c.Pos && c.KwOnly == 0 && c.Flags&(compile.FlagVarArgs|compile.FlagVarKw) == 0
 }
 
 // inC reports that CPython has a function or class of the library in C.
@@ -265,12 +268,20 @@ func (vm *VM) ownFunc(d *native, f *heap.Func, first Value) {
 		for _, c := range vm.h.Type(vm.TypeOf(first)).MRO {
 			name := vm.h.Str(vm.h.Type(c).Name).S
 			if own, ok := vm.dictGetStr(globals, name); ok && own == c {
-				class, d.owner = c, name
+				class = c
 				break
 			}
 		}
 	}
+	d.owner = vm.h.Str(vm.h.Type(class).Name).S
+	if d.kind == nativeNew {
+		d.alias = d.owner
+		return
+	}
 	d.ownerKey, d.operation = class, isOperation(d.owner, d.Name)
+	if first.Is(heap.KType) && !vm.IsInstance(first, class) && vm.IsSubclass(first, class) {
+		d.kind = nativeClassMethod
+	}
 }
 
 // wrongNative raises the TypeError of a call of a function that stands for native code with n
@@ -305,7 +316,7 @@ func (vm *VM) nativeOfFunc(f *heap.Func, first Value) *native {
 	if name, ok := vm.dictGetStr(vm.h.Dict(f.Globals), "__name__"); ok && name.Is(heap.KStr) {
 		d.module = vm.h.Str(name).S
 	}
-	if d.kind == nativeMethod {
+	if d.owner != "" {
 		vm.ownFunc(d, f, first)
 	}
 	g := &signature{posOnly: c.PosOnly, pos: c.Pos, need: c.Pos, kwOnly: c.KwOnly, args: -1, kwargs: -1}

@@ -128,7 +128,7 @@ func bytesPad(name string, sides func(pad, width int) (left, right int)) func(vm
 		fill := byte(' ')
 		if a[2] != heap.Unbound {
 			if !vm.isBytesLike(a[2]) || len(vm.h.Bytes(vm.plainBytes(a[2])).B) != 1 {
-				return vm.Raisef(E.TypeError, "%s() argument 2 must be a byte string of length 1, not %s", name, vm.TypeName(a[2]))
+				return vm.Raisef(E.TypeError, "%s() argument 2 must be a byte string of length 1, not %s", name, vm.argTypeName(a[2]))
 			}
 			fill = vm.h.Bytes(vm.plainBytes(a[2])).B[0]
 		}

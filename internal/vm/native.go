@@ -83,7 +83,7 @@ type ModuleDef struct {
 	Hidden  bool // the Python part stands for native code: its frames do not show, and it sees the prelude
 	// InC are the functions and classes of the Python part that CPython has in C, "*" for all:
 	// they word wrong arguments as natives do, and messages show these classes with their
-	// module. Other functions without keyword parameters word wrong arguments so too.
+	// module. Without a list functions that take no keywords word wrong arguments so.
 	InC []string
 	// Shared are classes that CPython has not: their methods are those of the classes that
 	// inherit from them.

@@ -53,8 +53,9 @@ func excInit(fn func(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Va
 	}}
 }
 
-// excKeywords stores the keyword arguments an exception class takes as attributes.
-func (vm *VM) excKeywords(e *heap.Exc, self, kw Value, names ...string) Value {
+// excKeywords stores the keyword arguments that an exception class, or one derived from it, takes
+// as attributes.
+func (vm *VM) excKeywords(e *heap.Exc, self, kw Value, class string, names ...string) Value {
 	d := vm.h.Dict(kw)
 	for i := range min(len(names), len(e.Fields)) {
 		e.Fields[i] = heap.Unbound
@@ -76,7 +77,7 @@ func (vm *VM) excKeywords(e *heap.Exc, self, kw Value, names ...string) Value {
 			if len(names) == 0 {
 				return vm.Raisef(E.TypeError, "%s() takes no keyword arguments", vm.TypeName(self))
 			}
-			return vm.Raisef(E.TypeError, "%s() got an unexpected keyword argument '%s'", vm.TypeName(self), vm.h.Str(k).S)
+			return vm.Raisef(E.TypeError, "%s() got an unexpected keyword argument '%s'", class, vm.h.Str(k).S)
 		}
 	}
 	return heap.None
@@ -103,7 +104,7 @@ var exceptionDefs = map[string]*TypeDef{
 		New: &Def{Sig: "cls, *args, **kwargs", Fn: newException},
 		Methods: []Def{
 			excInit(func(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Value {
-				return vm.excKeywords(e, self, kw)
+				return vm.excKeywords(e, self, kw, "")
 			}),
 			{Name: "__str__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {
 				args := vm.h.List(vm.Exc(a[0]).Args).V
@@ -175,7 +176,7 @@ var exceptionDefs = map[string]*TypeDef{
 		Methods: []Def{excInit(func(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Value {
 			vm.h.ExcFields(e, 1)
 			e.Fields[0] = orNone(at(args, 0))
-			return vm.excKeywords(e, self, kw)
+			return vm.excKeywords(e, self, kw, "")
 		})},
 		Getters: []Getter{excField("value", 0, 1)},
 	},
@@ -190,7 +191,7 @@ var exceptionDefs = map[string]*TypeDef{
 			default:
 				e.Fields[0] = e.Args
 			}
-			return vm.excKeywords(e, self, kw)
+			return vm.excKeywords(e, self, kw, "")
 		})},
 		Getters: []Getter{excField("code", 0, 1)},
 	},
@@ -208,13 +209,13 @@ var exceptionDefs = map[string]*TypeDef{
 	},
 	"NameError": {
 		Methods: []Def{excInit(func(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Value {
-			return vm.excKeywords(e, self, kw, "name")
+			return vm.excKeywords(e, self, kw, "NameError", "name")
 		})},
 		Getters: []Getter{excField("name", 0, 1)},
 	},
 	"AttributeError": {
 		Methods: []Def{excInit(func(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Value {
-			return vm.excKeywords(e, self, kw, "name", "obj")
+			return vm.excKeywords(e, self, kw, "AttributeError", "name", "obj")
 		}), {Name: "__getstate__", Sig: "self, /", Fn: tailTo("_attribute_error_state")}},
 		Getters: []Getter{excField("name", 0, 2), excField("obj", 1, 2)},
 	},
@@ -225,7 +226,7 @@ var exceptionDefs = map[string]*TypeDef{
 			if len(args) == 1 {
 				e.Fields[3] = args[0]
 			}
-			return vm.excKeywords(e, self, kw, "name", "path", "name_from")
+			return vm.excKeywords(e, self, kw, "ImportError", "name", "path", "name_from")
 		}), {Name: "__str__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {
 			e := vm.Exc(a[0])
 			if len(e.Fields) > 3 && vm.isStr(e.Fields[3]) {
@@ -270,7 +271,7 @@ var exceptionDefs = map[string]*TypeDef{
 			if len(args) == 2 {
 				return vm.Tail("_syntaxerror_init", self, args[0], args[1])
 			}
-			return vm.excKeywords(e, self, kw)
+			return vm.excKeywords(e, self, kw, "")
 		}), {Name: "__str__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_syntaxerror_str", a[0]) }}},
 		Getters: []Getter{excField("msg", 0, 9), excField("filename", 1, 9), excField("lineno", 2, 9), excField("offset", 3, 9),
 			excField("text", 4, 9), excField("end_lineno", 5, 9), excField("end_offset", 6, 9), excField("_metadata", 7, 9), excField("print_file_and_line", 8, 9)},
@@ -303,7 +304,7 @@ var exceptionDefs = map[string]*TypeDef{
 		}},
 		Methods: []Def{
 			excInit(func(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Value {
-				return vm.excKeywords(e, self, kw)
+				return vm.excKeywords(e, self, kw, "")
 			}),
 			{Name: "__str__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_group_str", a[0]) }},
 			{Name: "derive", Sig: "self, excs, /", Fn: func(vm *VM, a []Value) Value {
@@ -352,7 +353,7 @@ func unicodeErrorInit(name string, n int) func(vm *VM, e *heap.Exc, self Value, 
 				return vm.Raisef(E.TypeError, "'%s' object cannot be interpreted as an integer", vm.TypeName(v))
 			}
 		}
-		return vm.excKeywords(e, self, kw)
+		return vm.excKeywords(e, self, kw, "")
 	}
 }
 
@@ -375,7 +376,7 @@ func initOSError(vm *VM, e *heap.Exc, self Value, args []Value, kw Value) Value 
 			e.Fields[3] = args[4]
 		}
 	}
-	return vm.excKeywords(e, self, kw)
+	return vm.excKeywords(e, self, kw, "")
 }
 
 // errnoClasses maps errno values to the OSError subclass that OSError(errno, …) makes.

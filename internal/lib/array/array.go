@@ -23,7 +23,9 @@ var source string
 
 // Modules returns the module array.
 func Modules() []*vm.ModuleDef {
-	return []*vm.ModuleDef{{Name: "array", Source: source, Hidden: true, InC: []string{"*"}, Types: []vm.TypeDef{arrayType, iteratorType},
+	return []*vm.ModuleDef{{Name: "array", Source: source, Hidden: true, InC: []string{"*"},
+		Reading: map[string]vm.Reading{"array.extend": vm.ByClass, "array.tofile": vm.ByClass, "array.fromfile": vm.ByClass, "array.__reduce_ex__": vm.ByClass},
+		Types:   []vm.TypeDef{arrayType, iteratorType},
 		Funcs: []vm.Def{
 			{Name: "_new", Sig: "cls:own, typecode:str, /", Fn: func(m *vm.VM, a []Value) Value {
 				code, _ := m.Text(a[1])

@@ -9,13 +9,12 @@ def _bounds(a, lo, hi):
     lo = lo.__index__() if hasattr(type(lo), "__index__") else _index(lo)
     if lo < 0:
         raise ValueError("lo must be non-negative")
+    if isinstance(a, dict):
+        raise TypeError(f"{type(a).__name__} is not a sequence")
     if hi is None or hi < 0:
         hi = len(a)
-    if lo < hi:
-        if isinstance(a, dict):
-            raise TypeError(f"{type(a).__name__} is not a sequence")
-        if not hasattr(type(a), "__getitem__"):
-            raise TypeError(f"'{type(a).__name__}' object does not support indexing")
+    if not hasattr(type(a), "__getitem__"):
+        raise TypeError(f"'{type(a).__name__}' object does not support indexing")
     return lo, hi
 
 

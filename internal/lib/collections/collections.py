@@ -72,6 +72,16 @@ def _deque_contains(d, value, i, stop):
     return _deque_find(d, value, i, stop) >= 0
 
 
+def _deque_index_of(d, value, *bounds):
+    # Bounds that have to be asked for their numbers.
+    numbers = []
+    for n in bounds:
+        if not _has(type(n), "__index__"):
+            raise TypeError("slice indices must be integers or have an __index__ method")
+        numbers.append(n.__index__())
+    return d.index(value, *numbers)
+
+
 def _deque_index(d, value, i, stop):
     i = _deque_find(d, value, i, stop)
     if i < 0:
@@ -145,7 +155,17 @@ def _deque_add(d, other):
     return new
 
 
+def _no_factor(d, n):
+    if _has(type(n), "__rmul__"):
+        result = n.__rmul__(d)
+        if result is not NotImplemented:
+            return result
+    raise TypeError(f"can't multiply sequence by non-int of type '{type(n).__name__}'")
+
+
 def _deque_mul(d, n):
+    if not _has(type(n), "__index__"):
+        return _no_factor(d, n)
     new = d.copy()
     new *= n
     return new
@@ -153,7 +173,7 @@ def _deque_mul(d, n):
 
 def _deque_imul(d, n):
     if not _has(type(n), "__index__"):
-        return NotImplemented
+        return _no_factor(d, n)
     n = n.__index__()
     items = [*d]
     if n <= 0:

@@ -292,14 +292,19 @@ func find(m *vm.VM, d *deque, v heap.Value, i, stop int, fn string, self heap.Va
 }
 
 func indexOf(m *vm.VM, d *deque, a []heap.Value) heap.Value {
+	for _, v := range a[2:] {
+		if _, ok := m.ClampIndex(v); v != heap.Unbound && !ok {
+			if a[3] == heap.Unbound {
+				return m.CallIn("collections", "_deque_index_of", a[:3]...)
+			}
+			return m.CallIn("collections", "_deque_index_of", a...)
+		}
+	}
 	bound := func(v heap.Value, def int) int {
 		if v == heap.Unbound {
 			return def
 		}
-		i, ok := m.ClampIndex(v)
-		if !ok {
-			return def
-		}
+		i, _ := m.ClampIndex(v)
 		if i < 0 {
 			i += d.n
 		}

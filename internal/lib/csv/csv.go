@@ -24,9 +24,11 @@ var source string
 
 // Modules returns the module csv.
 func Modules() []*vm.ModuleDef {
-	return []*vm.ModuleDef{{Name: "csv", Source: source, File: "<csv>", Types: []vm.TypeDef{parserType}, Funcs: []vm.Def{
-		{Name: "_join", Sig: "dialect, fields, /", Fn: join},
-	}}}
+	return []*vm.ModuleDef{{Name: "csv", Source: source, Hidden: true, InModule: "_csv",
+		InC:   strings.Fields("_Reader _Writer _Dialect list_dialects get_dialect"),
+		Types: []vm.TypeDef{parserType}, Funcs: []vm.Def{
+			{Name: "_join", Sig: "dialect, fields, /", Fn: join},
+		}}}
 }
 
 func init() { vm.Restorers["csv.parser"] = restoreParser }

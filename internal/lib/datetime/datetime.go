@@ -62,7 +62,7 @@ type intArg struct {
 
 // toInt reads an integer argument; again means that __index__ has to be called first.
 func toInt(m *vm.VM, v Value) (n int64, again bool, bad Value) {
-	if v.IsInt() {
+	if v.IsInt() && v.Int() == int64(int32(v.Int())) {
 		return v.Int(), false, heap.Unbound
 	}
 	v = m.Payload(v)
@@ -71,7 +71,9 @@ func toInt(m *vm.VM, v Value) (n int64, again bool, bad Value) {
 		switch {
 		case ok && n >= -1<<31 && n < 1<<31:
 			return n, false, heap.Unbound
-		case ok && n < 0 || !ok && m.Heap().Big(v).Neg:
+		case !ok:
+			return 0, false, m.Raisef(vm.E.OverflowError, "Python int too large to convert to C long")
+		case n < 0:
 			return 0, false, m.Raisef(vm.E.OverflowError, "signed integer is less than minimum")
 		}
 		return 0, false, m.Raisef(vm.E.OverflowError, "signed integer is greater than maximum")

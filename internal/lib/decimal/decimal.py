@@ -256,16 +256,16 @@ class ContextManager:
 ContextManager.__module__ = "decimal"
 
 
-def localcontext(ctx=None, **kwargs):
+def localcontext(ctx=None, prec=None, rounding=None, Emin=None, Emax=None, capitals=None, clamp=None, flags=None, traps=None):
     """A context manager that sets a copy of a context and puts the old one back."""
+    given = {"prec": prec, "rounding": rounding, "Emin": Emin, "Emax": Emax, "capitals": capitals, "clamp": clamp, "flags": flags,
+             "traps": traps}
     if ctx is None:
         ctx = getcontext()
     elif not isinstance(ctx, Context):
         raise TypeError("optional argument must be a context")
     ctx = ctx.copy()
-    for name, value in kwargs.items():
-        if name not in ("prec", "rounding", "Emin", "Emax", "capitals", "clamp", "flags", "traps"):
-            raise TypeError(f"this function got an unexpected keyword argument {name!r}")
+    for name, value in given.items():
         if name in ("flags", "traps") and isinstance(value, list):
             _set_signals(ctx, name == "traps", _mask_of(value))
         elif value is not None:

@@ -252,7 +252,7 @@ class partialmethod:
 
     def __init__(self, func, /, *args, **keywords):
         if not callable(func) and not hasattr(func, "__get__"):
-            raise TypeError(f"the first argument {func!r} must be a callable or a descriptor")
+            raise TypeError(f"{func!r} is not callable or a descriptor")
         if isinstance(func, partialmethod):
             self.func = func.func
             self.args = func.args + args

@@ -2,6 +2,7 @@
 
 import io
 import zlib
+from _io import _bytes_of
 
 __all__ = ["BadGzipFile", "GzipFile", "open", "compress", "decompress"]
 
@@ -142,7 +143,7 @@ class GzipFile(io.BufferedIOBase):
         if self.fileobj is None:
             raise ValueError("write() on closed GzipFile object")
         if not isinstance(data, (bytes, bytearray)):
-            data = memoryview(data).tobytes()
+            data = _bytes_of(data)
         if data:
             self.fileobj.write(self.compress.compress(data))
             self.size += len(data)
@@ -403,7 +404,7 @@ def compress(data, compresslevel=_COMPRESS_LEVEL_BEST, *, mtime=None):
     if mtime is None:
         mtime = _now()
     if not isinstance(data, (bytes, bytearray)):
-        data = memoryview(data).tobytes()
+        data = _bytes_of(data)
     made = zlib.compress(data, level=compresslevel, wbits=31)
     return made[:4] + int(mtime).to_bytes(4, "little") + made[8:9] + b"\xff" + made[10:]
 

@@ -39,7 +39,7 @@ func Modules() []*vm.ModuleDef {
 				{Name: "_pbkdf2", Sig: "name, password, salt, iterations, dklen, /", Fn: pbkdf2},
 				{Name: "_scrypt", Sig: "password, salt, n, r, p, dklen, /", Fn: scrypt},
 			}},
-		{Name: "hmac", Source: hmacSource, File: "<hmac>", Funcs: []vm.Def{
+		{Name: "hmac", Source: hmacSource, File: "<hmac>", InModule: "_hashlib", Funcs: []vm.Def{
 			{Name: "compare_digest", Sig: "a, b, /", Fn: compareDigest, Doc: "Return 'a == b'."},
 		}},
 	}
@@ -396,17 +396,20 @@ func compareDigest(m *vm.VM, a []Value) Value {
 			b[i] = []byte([...]string{x, y}[i])
 		}
 	} else {
+		var is [2]bool
 		for i, v := range a {
-			data, ok, r := m.Buffer(v)
-			switch {
-			case r != heap.Unbound:
+			var r Value
+			if b[i], is[i], r = m.Buffer(v); r != heap.Unbound {
 				return r
-			case !ok && (xText || yText):
-				return m.Raisef(vm.E.TypeError, "a bytes-like object is required, not '%s'", m.TypeName(v))
-			case !ok:
-				return m.Raisef(vm.E.TypeError, "unsupported operand types(s) or combination of types: '%s' and '%s'", m.TypeName(a[0]), m.TypeName(a[1]))
 			}
-			b[i] = data
+		}
+		switch {
+		case !is[0] && !is[1]:
+			return m.Raisef(vm.E.TypeError, "unsupported operand types(s) or combination of types: '%s' and '%s'", m.TypeName(a[0]), m.TypeName(a[1]))
+		case !is[0]:
+			return m.Raisef(vm.E.TypeError, "a bytes-like object is required, not '%s'", m.TypeName(a[0]))
+		case !is[1]:
+			return m.Raisef(vm.E.TypeError, "a bytes-like object is required, not '%s'", m.TypeName(a[1]))
 		}
 	}
 	if !m.Pay(len(b[0])/8 + len(b[1])/8 + 2) {

@@ -172,6 +172,7 @@ class _Buffered(_BufferedIOBase):
     __module__ = "_io"
 
     def __init__(self, raw, buffer_size=DEFAULT_BUFFER_SIZE):
+        buffer_size = _position(buffer_size)
         if buffer_size <= 0:
             raise ValueError("buffer size must be strictly positive")
         self._check_raw(raw)
@@ -257,6 +258,7 @@ class _Buffered(_BufferedIOBase):
         self._open("seek")
         if not self._raw.seekable():
             raise UnsupportedOperation("File or stream is not seekable.")
+        pos = _position(pos)
         if whence == 1:
             pos -= len(self._ahead)
         self._ahead = b""
@@ -319,7 +321,7 @@ class _Reads:
             parts.append(data)
 
     def read1(self, size=-1, /):
-        size = _size(size)
+        size = _position(size)
         self._open("read")
         if size < 0:
             size = self._size
@@ -332,6 +334,7 @@ class _Reads:
         return self._raw_read(size) or b""
 
     def peek(self, size=0, /):
+        _position(size)
         self._open("peek")
         if not self._ahead:
             self._ahead = self._raw_read(self._size) or b""

@@ -242,7 +242,7 @@ class TextIOWrapper(_TextIOBase):
         return text
 
     def readline(self, size=-1, /):
-        size = _size(size)
+        size = _position(size)
         self._load()
         pos = self._pos
         text = self._text

@@ -223,14 +223,36 @@ func (s *session) begin(m *vm.VM) func() {
 	}
 }
 
+// noHash raises TypeError if v has no hash: patterns, flags and templates are keys.
+func noHash(m *vm.VM, v Value) bool {
+	if m.Lookup(m.TypeOf(v), m.Heap().Intern("__hash__")) != heap.None {
+		return false
+	}
+	m.Raisef(vm.E.TypeError, "unhashable type: '%s'", m.TypeName(v))
+	return true
+}
+
+// flagsOf reads the flags for the pattern arg; r is heap.None if it can.
+func flagsOf(m *vm.VM, arg, v Value) (flags int64, r Value) {
+	flags, ok := m.AsInt64(v)
+	switch {
+	case ok && flags == int64(int32(flags)):
+		return flags, heap.None
+	case noHash(m, arg) || noHash(m, v):
+		return 0, heap.Raised
+	case ok || m.Payload(v).Is(heap.KInt):
+		return 0, m.Raisef(vm.E.OverflowError, "Python int too large to convert to C int")
+	}
+	return 0, m.Raisef(vm.E.TypeError, "unsupported operand type(s) for &: '%s' and 'int'", m.TypeName(v))
+}
+
 // compile finds or makes the pattern for an argument of the functions of the module. If p
 // is nil, r is what the native answers.
 func (s *session) compile(m *vm.VM, arg, flagsArg Value) (p *pattern, v, r Value) {
 	flags := int64(0)
 	if flagsArg != heap.Unbound {
-		var ok bool
-		if flags, ok = m.AsInt64(flagsArg); !ok {
-			return nil, 0, m.Raisef(vm.E.TypeError, "unsupported operand type(s) for &: '%s' and 'int'", m.TypeName(flagsArg))
+		if flags, r = flagsOf(m, arg, flagsArg); r != heap.None {
+			return nil, 0, r
 		}
 	}
 	if arg.Is(heap.KNative) {
@@ -245,9 +267,12 @@ func (s *session) compile(m *vm.VM, arg, flagsArg Value) (p *pattern, v, r Value
 	switch plain := m.Payload(arg); plain.Kind() {
 	case heap.KStr:
 		key.text = m.Heap().Str(plain).S
-	case heap.KBytes, heap.KByteArray:
+	case heap.KBytes:
 		key.text, key.bytes = string(m.Heap().Bytes(plain).B), true
 	default:
+		if noHash(m, arg) {
+			return nil, 0, heap.Raised
+		}
 		return nil, 0, m.Raisef(vm.E.TypeError, "first argument must be string or compiled pattern")
 	}
 	if i, ok := s.index[key]; ok {

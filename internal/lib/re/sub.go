@@ -21,6 +21,9 @@ func (p *pattern) templateOf(m *vm.VM, repl Value) (parts []regex.TemplatePart, 
 		if r != heap.Unbound {
 			return nil, r
 		}
+		if !ok && noHash(m, repl) {
+			return nil, heap.Raised
+		}
 		if !ok {
 			return nil, m.Raisef(vm.E.TypeError, "decoding to str: need a bytes-like object, %s found", m.TypeName(repl))
 		}

@@ -194,9 +194,13 @@ class Formatter:
 
     def parse(self, format_string):
         """Yield (literal text, field name, format specification, conversion)."""
+        if not isinstance(format_string, str):
+            raise TypeError(f"expected str, got {type(format_string).__name__}")
         return _parse(format_string)
 
     def get_field(self, field_name, args, kwargs):
+        if not isinstance(field_name, str):
+            raise TypeError(f"expected str, got {type(field_name).__name__}")
         first, rest = _split_first(field_name)
         obj = self.get_value(first, args, kwargs)
         for is_attr, key in _split_rest(rest):
@@ -205,8 +209,6 @@ class Formatter:
 
 
 def _parse(text):
-    if not isinstance(text, str):
-        raise TypeError(f"expected str, got {type(text).__name__}")
     i = 0
     n = len(text)
     while i < n:

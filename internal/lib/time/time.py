@@ -248,6 +248,8 @@ def strptime(string, format="%a %b %d %H:%M:%S %Y", /):
 def get_clock_info(name, /):
     """What is known about a clock."""
     import types
+    if not isinstance(name, str):
+        raise TypeError(f"get_clock_info() argument 1 must be str, not {'None' if name is None else type(name).__name__}")
     if name not in ("time", "monotonic", "perf_counter", "process_time", "thread_time"):
         raise ValueError("unknown clock")
     wall = name == "time"
@@ -268,16 +270,22 @@ def _clock(number):
     return _CLOCKS[number]
 
 
+def _clock_to_read(number):
+    if not isinstance(number, int):
+        raise TypeError(f"clk_id should be integer, not {type(number).__name__}")
+    return _clock(number)
+
+
 def clock_gettime(clk_id, /):
-    return _clock(clk_id)[0]()
+    return _clock_to_read(clk_id)[0]()
 
 
 def clock_gettime_ns(clk_id, /):
-    return _clock(clk_id)[1]()
+    return _clock_to_read(clk_id)[1]()
 
 
 def clock_getres(clk_id, /):
-    _clock(clk_id)
+    _clock(range(clk_id).stop)
     return 1e-09
 
 
