@@ -162,13 +162,13 @@ func (w *work) withoutUnderscores(s string, n int) (string, error) {
 		if s[i] != '_' {
 			b.WriteByte(s[i])
 		}
-		if i%stride == 0 {
+		if i%stride == stride-1 {
 			if err := w.pay(stride / 2); err != nil {
 				return "", err
 			}
 		}
 	}
-	return b.String(), nil
+	return b.String(), w.pay(len(s) % stride / 2)
 }
 
 // parseBits converts digits of a fixed number of bits each.

@@ -220,7 +220,7 @@ func (p *punyText) insert() (f Failure, more bool) {
 		p.n = '?'
 	}
 	p.pos %= count
-	if !p.d.out.Pay(8+(count-p.pos)/8) || !p.grow() {
+	if !p.d.out.Pay(8+(count-p.pos)/32) || !p.grow() {
 		return Failure{}, false
 	}
 	p.text = append(p.text, 0)

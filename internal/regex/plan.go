@@ -176,14 +176,18 @@ func (mt *engine[T]) find(pos int) int {
 // index finds lit from pos on; it is -1 also when the meter refuses.
 func (mt *engine[T]) index(pos int, lit string) int {
 	text := mt.text
+	shift := 6
+	if len(lit) == 1 {
+		shift = 8
+	}
 	for pos < len(text) {
 		end := min(len(text), pos+searchChunk+len(lit)-1)
 		i := mt.indexIn(pos, end, lit)
 		if i >= 0 {
-			mt.owed += i >> 6
+			mt.owed += i >> shift
 			return pos + i
 		}
-		if mt.charge((end - pos) >> 6); mt.err != nil || end == len(text) {
+		if mt.charge((end - pos) >> shift); mt.err != nil || end == len(text) {
 			return -1
 		}
 		pos += searchChunk

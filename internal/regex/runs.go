@@ -32,7 +32,7 @@ func (mt *engine[T]) scan(c *class, pos int, n uint32) int {
 			}
 			pos += n
 		}
-		mt.owed += (pos - start) >> 2
+		mt.owed += (pos - start) >> 4
 		mt.work += (pos - start) >> 5
 		start = pos
 		if end < 0 {

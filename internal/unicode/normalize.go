@@ -111,8 +111,12 @@ func check(m meter.Meter, form Form, s string) (start int, v verdict, err error)
 			owed = 0
 		}
 		if s[i] < 0x80 {
-			start, last = i, 0
-			i++
+			from, end := i, min(len(s), i+payEvery)
+			for i < end && s[i] < 0x80 {
+				i++
+			}
+			start, last = i-1, 0
+			owed += (i - from) / 4
 			continue
 		}
 		owed += checkUnits

@@ -61,22 +61,24 @@ func (b *Builder) AddByte(c byte) {
 
 // AddString writes text that is WTF-8 already.
 func (b *Builder) AddString(s string) {
-	for len(s) > payEvery && b.room(payEvery) && b.Pay(payEvery/8) {
+	for len(s) > payEvery && b.room(payEvery) && b.Pay(payEvery/32) {
 		b.text.WriteString(s[:payEvery])
 		s = s[payEvery:]
 	}
 	if b.room(len(s)) {
+		b.owed += len(s) / 32
 		b.text.WriteString(s)
 	}
 }
 
 // AddBytes writes text that is WTF-8 already.
 func (b *Builder) AddBytes(s []byte) {
-	for len(s) > payEvery && b.room(payEvery) && b.Pay(payEvery/8) {
+	for len(s) > payEvery && b.room(payEvery) && b.Pay(payEvery/32) {
 		b.text.Write(s[:payEvery])
 		s = s[payEvery:]
 	}
 	if b.room(len(s)) {
+		b.owed += len(s) / 32
 		b.text.Write(s)
 	}
 }

@@ -17,22 +17,36 @@ func shiftUnits(n int) int { return n/64 + max(0, n-cachedItems)/32 }
 
 const cachedItems = 128 << 10
 
+// cachedUnits is the length of a copy, by its fuel, that stays within the caches; what goes
+// beyond costs twice as much.
+const cachedUnits = cachedItems / itemRate
+
 // appendPaid appends src, rate elements for one unit, to out, which has room for them; ok is
 // false after stopping.
 func appendPaid[T any](vm *VM, out, src []T, rate int) (_ []T, ok bool) {
-	for len(src) > bulkUnits*rate {
-		out = append(out, src[:bulkUnits*rate]...)
-		src = src[bulkUnits*rate:]
-		if !vm.pay(bulkUnits) {
+	for len(src) > 0 {
+		piece := src[:min(len(src), bulkUnits*rate)]
+		units := len(piece) / rate
+		if len(out) >= cachedUnits*rate {
+			units *= 2
+		}
+		out = append(out, piece...)
+		src = src[len(piece):]
+		if !vm.pay(units) {
 			return out, false
 		}
 	}
-	return append(out, src...), vm.pay(len(src) / rate)
+	return out, true
 }
+
+// storeUnits is the fuel of making a store of n bytes beside that of filling it: Go takes its first
+// pages from the machine.
+func storeUnits(n int) int { return min(n, 32<<10) / (2 * copyRate) }
 
 // copyOf is a copy of src in a store of its own, for which it asks; ok is false after stopping.
 func copyOf[T any](vm *VM, src []T, rate int) (out []T, ok bool) {
-	if !vm.need(len(src) * copyRate / rate) {
+	n := len(src) * copyRate / rate
+	if !vm.need(n) || !vm.pay(storeUnits(n)) {
 		return nil, false
 	}
 	return appendPaid(vm, make([]T, 0, len(src)), src, rate)

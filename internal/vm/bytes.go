@@ -235,7 +235,11 @@ func (vm *VM) repeatBytes(x Value, k int64, inPlace bool) Value {
 		return heap.Raised
 	}
 	out := make([]byte, total)
-	for n := copy(out, b); n < total; {
+	n := copy(out, b)
+	if !vm.pay(n / copyRate) {
+		return heap.Raised
+	}
+	for n < total {
 		k := copy(out[n:], out[:min(n, max(1, repeatPiece/len(b))*len(b))])
 		if n += k; !vm.pay(k / copyRate) {
 			return heap.Raised

@@ -137,7 +137,7 @@ func (vm *VM) roomFor(p *heap.Bytes, n int) bool {
 		return true
 	}
 	size += size/4 + 16
-	if !vm.need(size) {
+	if !vm.need(size) || !vm.pay(storeUnits(size)) {
 		return false
 	}
 	out, ok := appendPaid(vm, make([]byte, 0, size), p.B, copyRate)

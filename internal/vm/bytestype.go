@@ -178,7 +178,7 @@ func (vm *VM) zeroBytes(k heap.Kind, n Value) Value {
 	case size > maxIndex-33 && k == heap.KBytes:
 		return vm.Raisef(E.OverflowError, "byte string is too large")
 	}
-	if !vm.need(int(size)) || !vm.pay(int(size/copyRate)) {
+	if !vm.need(int(size)) || !vm.pay(int(size/(2*copyRate))) {
 		return heap.Raised
 	}
 	return vm.h.NewBytes(k, make([]byte, size))

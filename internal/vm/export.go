@@ -264,6 +264,7 @@ func (vm *VM) CallDef(d *Def, args []Value) Value {
 // NewObject makes an instance with a native payload of class, a library type or a subclass
 // of one: those have attributes.
 func (vm *VM) NewObject(class Value, data heap.NativeData) Value {
+	vm.budget -= objectMade
 	v := vm.h.NewNative(class, data)
 	flags := vm.h.Type(class).Flags
 	if flags&(typeHeap|typeNoDict) == typeHeap {
@@ -275,6 +276,9 @@ func (vm *VM) NewObject(class Value, data heap.NativeData) Value {
 	}
 	return v
 }
+
+// objectMade is the fuel of making an object that holds a Go value.
+const objectMade = 8
 
 // Char is the string of one ASCII character.
 func (vm *VM) Char(c byte) Value { return vm.charOf(c) }

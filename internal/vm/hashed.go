@@ -190,7 +190,11 @@ func (vm *VM) hashContains(c, k Value) Value {
 	if !c.Is(heap.KDict) {
 		k = vm.asElement(k)
 	}
-	i, _, ok, err := vm.lookupNow(vm.h.Dict(c), k)
+	d := vm.h.Dict(c)
+	if d.Len() >= cachedKeys {
+		vm.budget -= int64(findUnits(d))
+	}
+	i, _, ok, err := vm.lookupNow(d, k)
 	switch {
 	case err:
 		return heap.Raised

@@ -52,10 +52,13 @@ func (vm *VM) seqBinary(op compile.Op, x, y Value, inPlace bool) Value {
 	return heap.NotImplemented
 }
 
+// concatUnits is the fuel of a concatenation of short sequences.
+const concatUnits = 8
+
 func (vm *VM) concatSeq(x, y Value) Value {
 	a, b := vm.h.List(x).V, vm.h.List(y).V
 	n := len(a) + len(b)
-	if !vm.need(8 * n) {
+	if !vm.need(8*n) || !vm.pay(concatUnits) {
 		return heap.Raised
 	}
 	if x.Is(heap.KTuple) {
@@ -110,9 +113,17 @@ func (vm *VM) repeatSeq(x, n Value, inPlace bool) Value {
 		return heap.Raised
 	}
 	out := make([]Value, total)
-	for n := copy(out, src); n < total; {
-		k := copy(out[n:], out[:min(n, max(1, repeatPiece/8/len(src))*len(src))])
-		if n += k; !vm.pay(k / itemRate) {
+	done := copy(out, src)
+	if !vm.pay(done / itemRate) {
+		return heap.Raised
+	}
+	for done < total {
+		k := copy(out[done:], out[:min(done, max(1, repeatPiece/8/len(src))*len(src))])
+		units := k / itemRate
+		if done >= cachedItems {
+			units *= 2
+		}
+		if done += k; !vm.pay(units) {
 			return heap.Raised
 		}
 	}
@@ -161,7 +172,7 @@ func (vm *VM) setOperator(op compile.Op, x, y Value, inPlace bool) Value {
 			if e.K == heap.Unbound {
 				continue
 			}
-			if !vm.pay(4) || !vm.roomForKey(d) {
+			if !vm.pay(findUnits(from)) || !vm.roomForKey(d) {
 				return heap.Raised
 			}
 			if want >= 0 {
@@ -231,7 +242,7 @@ func (vm *VM) compareSetsNow(op compile.Op, x, y Value) Value {
 		if k == heap.Unbound {
 			continue
 		}
-		if !vm.pay(4) {
+		if !vm.pay(findUnits(b)) {
 			return heap.Raised
 		}
 		j, _, ok, _ := vm.lookupNow(b, k)

@@ -34,6 +34,16 @@ func (vm *VM) plainSetOperator(op compile.Op, x, y Value) Value {
 	return r
 }
 
+// findUnits is the fuel of finding a key: in a table that exceeds the caches it is more.
+func findUnits(d *heap.Dict) int {
+	if d.Len() < cachedKeys {
+		return 4
+	}
+	return 8
+}
+
+const cachedKeys = 32 << 10
+
 // setDone is the set if what was done to it ended well.
 func (vm *VM) setDone(s, r Value) Value {
 	if r == heap.None {
@@ -49,7 +59,7 @@ func (vm *VM) comparableNow(x, y Value) bool {
 		from, in := vm.h.Dict(p[0]), vm.h.Dict(p[1])
 		for i := range from.Ents {
 			if k := from.Ents[i].K; k != heap.Unbound {
-				if _, _, ok, _ := vm.lookupNow(in, k); !ok || !vm.pay(2) {
+				if _, _, ok, _ := vm.lookupNow(in, k); !ok || !vm.pay(findUnits(in)/2) {
 					return false
 				}
 			}
@@ -66,7 +76,7 @@ func (vm *VM) keepSome(keys []Value, other Value, in, frozen bool) Value {
 	for _, k := range keys {
 		i, hash, ok, err := vm.lookupNow(from, k)
 		switch {
-		case err || !vm.pay(4) || !vm.roomForKey(d):
+		case err || !vm.pay(findUnits(from)) || !vm.roomForKey(d):
 			return heap.Raised
 		case !ok || d.Visible() != from.Visible():
 			return heap.Unbound
@@ -104,7 +114,7 @@ func (vm *VM) takeAway(s Value, keys []Value) Value {
 	for _, k := range keys {
 		i, _, ok, err := vm.lookupNow(d, k)
 		switch {
-		case err || !vm.pay(4):
+		case err || !vm.pay(findUnits(d)):
 			return heap.Raised
 		case !ok:
 			return heap.Unbound
@@ -122,7 +132,7 @@ func (vm *VM) toggleSet(s Value, keys []Value) Value {
 	for _, k := range keys {
 		i, hash, ok, err := vm.lookupNow(d, k)
 		switch {
-		case err || !vm.pay(4) || !vm.roomForKey(d):
+		case err || !vm.pay(findUnits(d)) || !vm.roomForKey(d):
 			return heap.Raised
 		case !ok:
 			return heap.Unbound

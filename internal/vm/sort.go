@@ -46,7 +46,7 @@ func nativeSortPlain(vm *VM, a []Value) Value {
 		return heap.Raised
 	}
 	same := a[0] == a[1]
-	s := sorter{vm: vm, less: less, keys: keys, tmpK: make([]Value, n), unit: compareUnits(keys)}
+	s := sorter{vm: vm, less: less, keys: keys, tmpK: make([]Value, n), unit: vm.compareUnits(keys)}
 	if !same {
 		s.items, s.tmpI = items, make([]Value, n)
 	}
@@ -162,19 +162,31 @@ func (vm *VM) numLess(a, b Value) bool {
 	return vm.numCompare(compile.OpLt, a, b) == heap.True
 }
 
-// compareUnits is the fuel of a comparison of keys: of those that are behind a handle it is more,
-// most where there are so many that each is fetched from far.
-func compareUnits(keys []Value) int {
+// compareUnits is the fuel of comparing and moving a key: of those that are behind a handle it is
+// more, most of texts that fill so much memory that each is fetched from far.
+func (vm *VM) compareUnits(keys []Value) int {
 	switch {
 	case keys[0].IsInt() || heap.IsFloat(keys[0]):
 		return 1
-	case len(keys) < farKeys:
+	case !keys[0].Is(heap.KStr):
 		return 2
 	}
-	return 4
+	size := 0
+	for _, k := range keys {
+		if k.Is(heap.KStr) {
+			size += textBytes + len(vm.h.Str(k).S)
+		}
+	}
+	if size < farTexts {
+		return 2
+	}
+	return 8
 }
 
-const farKeys = 32 << 10
+const (
+	textBytes = 48      // of a text beside its characters
+	farTexts  = 8 << 20 // bytes that are not in a cache
+)
 
 // sorter merges runs of keys, moving items along.
 type sorter struct {
@@ -209,7 +221,7 @@ func (s *sorter) sort() bool {
 	}
 	for lo := 0; lo < n; lo += runLen {
 		s.insertion(lo, min(lo+runLen, n))
-		if !s.pay(2 * runLen) {
+		if !s.pay(runLen) {
 			return false
 		}
 	}
@@ -261,7 +273,7 @@ func (s *sorter) insertion(lo, hi int) {
 // merge puts two runs together; false after stopping, where every key is somewhere still.
 func (s *sorter) merge(lo, mid, hi int) (ok bool) {
 	if !s.less(s.keys[mid], s.keys[mid-1]) {
-		return s.pay(2)
+		return s.pay(1)
 	}
 	left := copy(s.tmpK, s.keys[lo:mid])
 	if s.items != nil {
@@ -271,7 +283,7 @@ func (s *sorter) merge(lo, mid, hi int) (ok bool) {
 	due := min(hi, lo+mergePiece)
 	for i < left {
 		if k == due {
-			if !s.pay(2 * mergePiece) {
+			if !s.pay(mergePiece) {
 				copy(s.keys[k:], s.tmpK[i:left])
 				if s.items != nil {
 					copy(s.items[k:], s.tmpI[i:left])
@@ -295,7 +307,7 @@ func (s *sorter) merge(lo, mid, hi int) (ok bool) {
 		}
 		k++
 	}
-	return s.pay(2 * (k - due + mergePiece))
+	return s.pay(k - due + mergePiece)
 }
 
 // mergePiece is how many keys are merged between two payments.

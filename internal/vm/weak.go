@@ -367,12 +367,15 @@ func nativeNextDue(vm *VM, a []Value) Value {
 	return vm.h.NewTuple([]Value{orNone(d.fn), d.arg})
 }
 
+// gcUnits is the fuel of a collection that finds nothing.
+const gcUnits = 2000
+
 // CollectNow collects and then runs the callbacks and finalisers that became due, as a
 // native's last act: the result is None.
 func (vm *VM) CollectNow() Value {
 	vm.h.Collect()
 	_, n := vm.h.Reach(vm.visitNames, func() bool { return false })
-	if !vm.pay(collectUnits + objectUnits*n) {
+	if !vm.pay(gcUnits + objectUnits*n) {
 		return heap.Raised
 	}
 	if len(vm.dues) <= vm.watch.floor {

@@ -306,7 +306,7 @@ func (d *array) resize(m *vm.VM, self Value, k int) Value {
 	size := len(d.b) + k*d.size
 	if size > cap(d.b) {
 		room := size + size/8 + leastRoom
-		if !m.Need(room) || !m.Pay(room/48) {
+		if !m.Need(room) || !m.Pay(room/48+min(room, cachedBytes/4)/64) {
 			return heap.Raised
 		}
 		b := make([]byte, len(d.b), room)
@@ -337,10 +337,19 @@ func exact(b []byte) []byte {
 	return c
 }
 
+// moveUnits is the fuel of moving n bytes: within the caches it is quick.
+func moveUnits(n int) int { return n/192 + max(0, n-cachedBytes)/96 }
+
+// copyUnits is the fuel of copying n bytes to a store of their own, whose first pages take longest
+// to come.
+func copyUnits(n int) int { return n/64 + min(n, cachedBytes/4)/32 }
+
+const cachedBytes = 1 << 20
+
 // splice puts bytes, which may be the array's own, in the place of items i to j. It answers
 // None or Raised.
 func (d *array) splice(m *vm.VM, self Value, i, j int, b []byte) Value {
-	if !m.Pay((len(d.b) + len(b)) / 48) {
+	if !m.Pay(moveUnits(len(d.b) + len(b))) {
 		return heap.Raised
 	}
 	change := len(b)/d.size - (j - i)

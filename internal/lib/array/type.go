@@ -197,7 +197,7 @@ var arrayType = vm.TypeDef{
 }
 
 func newBytes(m *vm.VM, b []byte) Value {
-	if !m.Need(len(b)) || !m.Pay(len(b)/16) {
+	if !m.Need(len(b)) || !m.Pay(copyUnits(len(b))) {
 		return heap.Raised
 	}
 	return m.Heap().NewBytes(heap.KBytes, append([]byte(nil), b...))
@@ -333,7 +333,7 @@ func (d *array) position(m *vm.VM, k Value, assign string) (i int, r Value) {
 // part is a new array of items i to j.
 func (d *array) part(m *vm.VM, _ Value, i, j int) Value {
 	b := d.b[i*d.size : max(i, j)*d.size]
-	if !m.Need(len(b)) || !m.Pay(len(b)/16) {
+	if !m.Need(len(b)) || !m.Pay(copyUnits(len(b))) {
 		return heap.Raised
 	}
 	return d.like(m, exact(b))

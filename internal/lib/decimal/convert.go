@@ -269,8 +269,11 @@ var conversionMethods = []vm.Def{
 		if c.err != nil {
 			return m.NumError(c.err)
 		}
-		n := intValue(m, num)
-		return m.Heap().NewTuple([]Value{n, intValue(m, den)})
+		n, over := intValue(m, num), intValue(m, den)
+		if n == heap.Raised || over == heap.Raised {
+			return heap.Raised
+		}
+		return m.Heap().NewTuple([]Value{n, over})
 	}),
 }
 

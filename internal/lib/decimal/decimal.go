@@ -118,7 +118,10 @@ func fromIntValue(m *vm.VM, c *calc, v Value) *dec {
 		return c.fromInt(n)
 	case v.Is(heap.KInt):
 		z := m.BigOf(v)
-		if c.err = m.Meter().Need(8 * len(z.Mag)); c.err != nil {
+		if c.err = m.Meter().Need(8 * len(z.Mag)); c.err == nil {
+			c.err = m.Meter().Pay(operationUnits + len(z.Mag)/8)
+		}
+		if c.err != nil {
 			return c.fromInt(0)
 		}
 		return c.finite(z.Neg, bigint.Int{Mag: append([]big.Word(nil), z.Mag...)}, 0)
@@ -128,11 +131,21 @@ func fromIntValue(m *vm.VM, c *calc, v Value) *dec {
 
 // intValue makes an int of a whole number, which stays the caller's.
 func intValue(m *vm.VM, z bigint.Int) Value {
+	if !m.Pay(operationUnits + len(z.Mag)/8) {
+		return heap.Raised
+	}
 	return m.Heap().NewBig(z.Neg, append([]big.Word(nil), z.Mag...))
 }
 
 // begin starts a calculation in a context.
-func begin(m *vm.VM, x *context) *calc { return &calc{settings: x.settings, m: m.Meter()} }
+func begin(m *vm.VM, x *context) *calc {
+	c := &calc{settings: x.settings, m: m.Meter()}
+	c.err = c.m.Pay(operationUnits)
+	return c
+}
+
+// operationUnits is the fuel of an operation beside that on its coefficients.
+const operationUnits = 10
 
 // settle ends a calculation: Unbound if its result counts, else the mark of an error or of
 // a signal that is trapped.

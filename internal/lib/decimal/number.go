@@ -1,9 +1,12 @@
 package decimal
 
 import (
+	"math"
 	"math/big"
+	"math/bits"
 
 	"github.com/gilliam-run/gilliam/internal/bigint"
+	"github.com/gilliam-run/gilliam/internal/fmath"
 	"github.com/gilliam-run/gilliam/internal/meter"
 )
 
@@ -242,10 +245,16 @@ func (c *calc) countDigits(a bigint.Int) int64 {
 		}
 		return n
 	}
-	bits := int64(a.BitLen())
-	// log10(2) from below and from above; a number of few bits is between two powers.
-	low := (bits-1)*30102999566/100000000000 + 1
-	high := bits*30103000000/100000000000 + 1
+	// The logarithm of the first words is off by less than slack: only a number that near to a
+	// power of ten is compared with it.
+	const slack = 1e-6
+	lead := max(0, len(a.Mag)-3)
+	top := 0.0
+	for i := len(a.Mag) - 1; i >= lead; i-- {
+		top = float64(math.Ldexp(top, bits.UintSize)) + float64(a.Mag[i])
+	}
+	log := float64((fmath.Log2(top) + float64(lead*bits.UintSize)) * (math.Ln2 / math.Ln10))
+	low, high := int64(log-slack)+1, int64(log+slack)+1
 	for low < high {
 		if c.cmp(a, c.pow10(low)) < 0 {
 			return low

@@ -119,9 +119,10 @@ func (s *search) find(alo, ahi, blo, bhi int) (best block, ok bool) {
 	work := len(s.stamp) / 4
 	for i := alo; i < ahi; i++ {
 		x := s.a[i]
-		if work++; x >= 0 {
+		if work += 3; x >= 0 {
 			list := s.where[x]
 			k, _ := slices.BinarySearch(list, int32(blo))
+			first := k
 			for ; k < len(list) && int(list[k]) < bhi; k++ {
 				j := int(list[k])
 				n := int32(1)
@@ -132,8 +133,8 @@ func (s *search) find(alo, ahi, blo, bhi int) (best block, ok bool) {
 				if int(n) > best.n {
 					best = block{i - int(n) + 1, j - int(n) + 1, int(n)}
 				}
-				work++
 			}
+			work += (k - first) / 2
 		}
 		s.length, s.next = s.next, s.length
 		s.stamp, s.fresh = s.fresh, s.stamp

@@ -119,6 +119,9 @@ func callCached(m *vm.VM, a []heap.Value) heap.Value {
 		return m.CallIn("functools", "_miss", a[0], c.fn, key, a[1], a[2])
 	}
 	c.hits++
+	if !m.Pay(8) {
+		return heap.Raised
+	}
 	d := m.Heap().Dict(c.results)
 	v := d.Ents[i].V
 	if c.max > 0 && i != len(d.Ents)-1 {

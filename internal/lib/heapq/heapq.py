@@ -98,11 +98,15 @@ def _extremes(n, iterable, key, largest):
     (heapify if largest else heapify_max)(best)
     top = best[0][0]
     order = n * step
-    for value in it:
-        k = value if key is None else key(value)
-        if (top < k) if largest else (k < top):
-            replace(best, (k, order, value))
-            top = best[0][0]
-            order += step
+    while True:
+        for value in it:
+            k = value if key is None else key(value)
+            if (top < k) if largest else (k < top):
+                break
+        else:
+            break
+        replace(best, (k, order, value))
+        top = best[0][0]
+        order += step
     best.sort(reverse=largest)
     return [value for _, _, value in best]

@@ -158,7 +158,7 @@ func unescape(m *vm.VM, a []vm.Value) vm.Value {
 		out.AddString(s[:i])
 		s = s[i+1:]
 		text, size := referenceAt(s)
-		if !out.Pay(i/32 + 100) {
+		if !out.Pay(i/32 + 60) {
 			break
 		}
 		if size == 0 {

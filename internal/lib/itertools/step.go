@@ -156,7 +156,7 @@ func stepISlice(m *vm.VM, self heap.Value, it *iterator) heap.Value {
 
 // pick makes the tuple of the elements of pool at pos.
 func pick(m *vm.VM, pool []heap.Value, pos []int) heap.Value {
-	if !m.Need(8*len(pos)) || !m.Pay(len(pos)/2) {
+	if !m.Need(8*len(pos)) || !m.Pay(8+len(pos)/4) {
 		return heap.Raised
 	}
 	t := make([]heap.Value, len(pos))
@@ -194,7 +194,7 @@ func stepProduct(m *vm.VM, self heap.Value, it *iterator) heap.Value {
 	default:
 		return heap.Unbound
 	}
-	if !m.Need(8*len(it.v)) || !m.Pay(len(it.v)/2) {
+	if !m.Need(8*len(it.v)) || !m.Pay(8+len(it.v)/4) {
 		return heap.Raised
 	}
 	t := make([]heap.Value, len(it.v))
@@ -300,6 +300,9 @@ func stepPairwise(m *vm.VM, self heap.Value, it *iterator) heap.Value {
 	if x := it.v[1]; x != heap.Unbound && x != heap.Raised {
 		y := m.Next(it.v[0])
 		if y != heap.Unbound && y != heap.Raised {
+			if !m.Pay(8) {
+				return heap.Raised
+			}
 			t := m.Heap().NewTuple([]heap.Value{x, y}) // the iterator keeps x until it is there
 			it.v[1] = y
 			return t

@@ -242,11 +242,9 @@ def countOf(a, b, /):
 
 
 def indexOf(a, b, /):
-    i = 0
-    for x in _iterated(a):
+    for i, x in enumerate(_iterated(a)):
         if x is b or x == b:
             return i
-        i += 1
     raise ValueError("sequence.index(x): x not in sequence")
 
 

@@ -206,6 +206,9 @@ func (s *subject) bounds(m *vm.VM, posArg, endArg Value) (pos, end int, r Value)
 	return pos, end, heap.None
 }
 
+// matchUnits is the fuel of a match beside that of looking for it.
+const matchUnits = 24
+
 // matchMethod is match, fullmatch and search.
 func matchMethod(mode regex.Mode) func(m *vm.VM, a []Value) Value {
 	return func(m *vm.VM, a []Value) Value {
@@ -223,6 +226,9 @@ func matchMethod(mode regex.Mode) func(m *vm.VM, a []Value) Value {
 		}
 		if pos > end {
 			return heap.None
+		}
+		if !m.Pay(matchUnits) {
+			return heap.Raised
 		}
 		ses := sessionOf(m)
 		defer ses.begin(m)()

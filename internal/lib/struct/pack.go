@@ -25,7 +25,7 @@ func pack(m *vm.VM, l *layout, self Value, args []Value) Value {
 	if len(args) != l.items {
 		return failed(m, fmt.Sprintf("pack expected %d items for packing (got %d)", l.items, len(args)))
 	}
-	if !m.Need(l.size) || !m.Pay(l.size/32+4*len(args)+2) {
+	if !m.Need(l.size) || !m.Pay(l.size/64+min(l.size, 8<<10)/128+4*len(args)+2) {
 		return heap.Raised
 	}
 	out := make([]byte, l.size)

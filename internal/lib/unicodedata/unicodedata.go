@@ -160,7 +160,7 @@ func lookup(m *vm.VM, a []vm.Value, of func(string) (string, bool)) vm.Value {
 	if len(s) > unicode.MaxNameLen {
 		return m.Raisef(vm.E.KeyError, "name too long")
 	}
-	if !m.Pay(200) {
+	if !m.Pay(80) {
 		return heap.Raised
 	}
 	text, ok := of(s)
