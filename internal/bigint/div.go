@@ -186,6 +186,12 @@ var divUnits = [...]int{100, 140, 180, 200, 240, 300, 500, 800, 1250, 2100, 3500
 // divPiece is div for a divisor of at most divLimbs limbs and a quotient of the order
 // of a piece. r may be u.
 func (w *work) divPiece(q, r, u, v []word) error {
+	n, k := len(v), len(q)
+	if len(u) == n && cmpMag(u, v) < 0 {
+		copy(r, u)
+		clear(q)
+		return w.pay(4 + n/16)
+	}
 	m := w.mark()
 	defer w.release(m)
 	// math/big works on a copy of the dividend, which it keeps for the remainder.
@@ -199,7 +205,6 @@ func (w *work) divPiece(q, r, u, v []word) error {
 	qi.QuoRem(view(&ui, u), view(&vi, v), &ri)
 	settle(q, &qi)
 	settle(r, &ri)
-	n, k := len(v), len(q)
 	return w.pay(6 + (max(n, k)*divUnits[bits.Len(uint(min(n, k)))]+n*divUnits[0])>>6)
 }
 

@@ -35,7 +35,7 @@ func (b *Builder) room(n int) bool {
 		if b.err = b.meter.Need(2*have + n); b.err != nil {
 			return false
 		}
-		b.owed += have / 16
+		b.owed += have / 64
 		b.text.Grow(n)
 	}
 	return true

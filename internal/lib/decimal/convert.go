@@ -206,6 +206,9 @@ func toInt(mode rounding) func(m *vm.VM, d *dec, a []Value) Value {
 	}
 }
 
+// formatUnits is the fuel of a layout beside that of an operation and its digits.
+const formatUnits = 20
+
 // conversionMethods give values of other classes.
 var conversionMethods = []vm.Def{
 	own("__int__", "/", toInt(roundDown)),
@@ -254,6 +257,9 @@ var conversionMethods = []vm.Def{
 			return m.Raisef(vm.E.OverflowError, "cannot fit 'int' into an index-sized integer")
 		}
 		c := begin(m, x)
+		if c.err == nil {
+			c.err = c.m.Pay(formatUnits)
+		}
 		return textValue(m, c, c.format(d, spec, x.capitals))
 	}),
 	own("as_tuple", "/", asTuple),

@@ -119,7 +119,7 @@ func fromIntValue(m *vm.VM, c *calc, v Value) *dec {
 	case v.Is(heap.KInt):
 		z := m.BigOf(v)
 		if c.err = m.Meter().Need(8 * len(z.Mag)); c.err == nil {
-			c.err = m.Meter().Pay(operationUnits + len(z.Mag)/8)
+			c.err = m.Meter().Pay(operationUnits + len(z.Mag)/4)
 		}
 		if c.err != nil {
 			return c.fromInt(0)
@@ -131,7 +131,7 @@ func fromIntValue(m *vm.VM, c *calc, v Value) *dec {
 
 // intValue makes an int of a whole number, which stays the caller's.
 func intValue(m *vm.VM, z bigint.Int) Value {
-	if !m.Pay(operationUnits + len(z.Mag)/8) {
+	if !m.Pay(operationUnits + len(z.Mag)/4) {
 		return heap.Raised
 	}
 	return m.Heap().NewBig(z.Neg, append([]big.Word(nil), z.Mag...))

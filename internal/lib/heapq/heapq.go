@@ -27,7 +27,8 @@ func Modules() []*vm.ModuleDef {
 			vm.Def{Name: "heappush" + k.suffix, Sig: "heap, item, /", Fn: k.push, Doc: "Push item onto " + k.noun + ", maintaining the heap invariant."},
 			vm.Def{Name: "heappop" + k.suffix, Sig: "heap, /", Fn: k.pop, Doc: "Pop the " + k.end + " item off the " + k.noun + ", maintaining the heap invariant."},
 			vm.Def{Name: "heapreplace" + k.suffix, Sig: "heap, item, /", Fn: k.replace, Doc: "Pop and return the current " + k.end + " value, and add the new item."},
-			vm.Def{Name: "heappushpop" + k.suffix, Sig: "heap, item, /", Fn: k.pushPop, Doc: "Push item on the " + k.noun + ", then pop and return the " + k.end + " item."})
+			vm.Def{Name: "heappushpop" + k.suffix, Sig: "heap, item, /", Fn: k.pushPop, Doc: "Push item on the " + k.noun + ", then pop and return the " + k.end + " item."},
+			vm.Def{Name: "_below" + k.suffix, Sig: "it, root, none, /", Fn: k.below})
 	}
 	return []*vm.ModuleDef{def, {Name: "heapq", Source: source, Hidden: true}}
 }
@@ -139,6 +140,33 @@ func (k kind) pushPop(m *vm.VM, a []heap.Value) heap.Value {
 		return k.python(m, "_pushpop", a[0], a[1])
 	default:
 		return r
+	}
+}
+
+// below (it, root, none) is the next element of an iterator that may belong below the root, or
+// none at the end.
+func (k kind) below(m *vm.VM, a []heap.Value) heap.Value {
+	if !m.StepsNatively(a[0]) {
+		return k.python(m, "_next", a[0], a[2])
+	}
+	for {
+		if !m.Pay(3) {
+			return heap.Raised
+		}
+		switch v := m.Next(a[0]); v {
+		case heap.Unbound:
+			return a[2]
+		case heap.Raised:
+			return v
+		default:
+			switch r := k.before(m, a[1], v); r {
+			case heap.False:
+			case heap.True, heap.Unbound:
+				return v
+			default:
+				return r
+			}
+		}
 	}
 }
 

@@ -1,6 +1,6 @@
 from _heapq import (
     heapify, heapify_max, heappop, heappop_max, heappush, heappush_max, heappushpop, heappushpop_max, heapreplace,
-    heapreplace_max,
+    heapreplace_max, _below, _below_max,
 )
 
 __all__ = [
@@ -98,15 +98,16 @@ def _extremes(n, iterable, key, largest):
     (heapify if largest else heapify_max)(best)
     top = best[0][0]
     order = n * step
+    below = _below if largest else _below_max
+    none = object()
     while True:
-        for value in it:
-            k = value if key is None else key(value)
-            if (top < k) if largest else (k < top):
-                break
-        else:
+        value = below(it, top, none) if key is None else next(it, none)
+        if value is none:
             break
-        replace(best, (k, order, value))
-        top = best[0][0]
-        order += step
+        k = value if key is None else key(value)
+        if (top < k) if largest else (k < top):
+            replace(best, (k, order, value))
+            top = best[0][0]
+            order += step
     best.sort(reverse=largest)
     return [value for _, _, value in best]

@@ -66,3 +66,7 @@ def _heapify_from(heap, i, largest):
     while i >= 0:
         _sink(heap, i, largest)
         i -= 1
+
+
+def _next(it, none, largest):
+    return next(it, none)
