@@ -299,6 +299,26 @@ func (vm *VM) wrongNative(f *heap.Func, at, n int, names []Value) {
 	vm.wrongArguments(d, n, names)
 }
 
+// foreignCall reports a call of fn, got as an attribute of a class, that stands for a native
+// method and whose receiver at stack[at] is of another class, and raises TypeError. Code of the
+// library is not asked.
+func (vm *VM) foreignCall(class, name, fn Value, at int) bool {
+	if !class.Is(heap.KType) || !fn.Is(heap.KFunc) || vm.unit.Code.Flags&compile.FlagHidden != 0 {
+		return false
+	}
+	f := vm.h.Func(fn)
+	if f.Unit.Code.Flags&compile.FlagHidden == 0 || !vm.standsForNative(f) || vm.Lookup(class, name) != fn {
+		return false
+	}
+	self := vm.stack[at]
+	d := vm.nativeOfFunc(f, self)
+	if d.kind != nativeMethod || d.ownerKey == heap.Unbound || vm.IsInstance(self, d.ownerKey) {
+		return false
+	}
+	vm.foreignReceiver(d, self)
+	return true
+}
+
 // nativeOfFunc describes a function that stands for native code, called with this as its first
 // argument, as the native it stands for.
 func (vm *VM) nativeOfFunc(f *heap.Func, first Value) *native {

@@ -611,6 +611,9 @@ func (vm *VM) opCallM(ins compile.Instr) {
 			vm.deliver(ins.C(), vm.invokeCallee(m.F[0], at, n+1))
 			return
 		}
+		if n > 0 && vm.foreignCall(o, s.Name, fn, at+1) {
+			return
+		}
 		vm.stack[at] = fn
 		vm.deliver(ins.C(), vm.invokeCallee(fn, at+1, n))
 		return

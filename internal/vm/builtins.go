@@ -56,7 +56,7 @@ var coreBuiltins = []Def{
 		spec := ""
 		if a[1] != heap.Unbound {
 			if !vm.isStr(a[1]) {
-				return vm.Raisef(E.TypeError, "format() argument 2 must be str, not %s", vm.argTypeName(a[1]))
+				return vm.Raisef(E.TypeError, "format() argument 2 must be str, not %s", vm.ArgTypeName(a[1]))
 			}
 			spec = vm.h.Str(vm.plainStr(a[1])).S
 		}

@@ -53,7 +53,12 @@ var byteArrayMethods = []Def{
 		return heap.Small(int64(56 + allocOf(vm.h.Bytes(a[0]).B)))
 	}),
 	{Name: "__reduce__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_bytearray_reduce", a[0], heap.Small(2)) }},
-	{Name: "__reduce_ex__", Sig: "self, proto, /", Fn: func(vm *VM, a []Value) Value { return vm.Tail("_bytearray_reduce", a[0], a[1]) }},
+	{Name: "__reduce_ex__", Sig: "self, proto=, /", Fn: func(vm *VM, a []Value) Value {
+		if a[1] == heap.Unbound {
+			a[1] = heap.Small(0)
+		}
+		return vm.Tail("_bytearray_reduce", a[0], a[1])
+	}},
 	byteArrayMethod("__release_buffer__", "self, buffer, /", func(vm *VM, a []Value) Value { return heap.None }),
 	{Name: "__repr__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value {
 		self, ok := vm.selfAs(a[0], heap.KByteArray, "__repr__")

@@ -128,7 +128,7 @@ func bytesPad(name string, sides func(pad, width int) (left, right int)) func(vm
 		fill := byte(' ')
 		if a[2] != heap.Unbound {
 			if !vm.isBytesLike(a[2]) || len(vm.h.Bytes(vm.plainBytes(a[2])).B) != 1 {
-				return vm.Raisef(E.TypeError, "%s() argument 2 must be a byte string of length 1, not %s", name, vm.argTypeName(a[2]))
+				return vm.Raisef(E.TypeError, "%s() argument 2 must be a byte string of length 1, not %s", name, vm.ArgTypeName(a[2]))
 			}
 			fill = vm.h.Bytes(vm.plainBytes(a[2])).B[0]
 		}
@@ -362,7 +362,7 @@ func (vm *VM) hexSeparator(v Value) (byte, Value) {
 // fromHex reads the hexadecimal digits of a string; white space stands between bytes.
 func (vm *VM) fromHex(k heap.Kind, v Value) Value {
 	if !vm.isStr(v) {
-		return vm.Raisef(E.TypeError, "fromhex() argument must be str, not %s", vm.argTypeName(v))
+		return vm.Raisef(E.TypeError, "fromhex() argument must be str, not %s", vm.ArgTypeName(v))
 	}
 	s := vm.h.Str(vm.plainStr(v))
 	if !vm.need(len(s.S) / 2) {

@@ -22,7 +22,7 @@ const (
 // builtinCompile is compile(): it makes a code object of source text.
 func builtinCompile(vm *VM, a []Value) Value {
 	if !vm.isStr(a[2]) {
-		return vm.Raisef(E.TypeError, "compile() argument 'mode' must be str, not %s", vm.argTypeName(a[2]))
+		return vm.Raisef(E.TypeError, "compile() argument 'mode' must be str, not %s", vm.ArgTypeName(a[2]))
 	}
 	number := func(v Value, def int64) (int64, bool) {
 		if v == heap.Unbound {

@@ -315,7 +315,7 @@ func floatFromHex(vm *VM, a []Value) Value {
 
 func floatFormatName(vm *VM, a []Value) Value {
 	if !vm.isStr(a[1]) {
-		return vm.Raisef(E.TypeError, "__getformat__() argument must be str, not %s", vm.argTypeName(a[1]))
+		return vm.Raisef(E.TypeError, "__getformat__() argument must be str, not %s", vm.ArgTypeName(a[1]))
 	}
 	switch vm.h.Str(vm.plainStr(a[1])).S {
 	case "double", "float":

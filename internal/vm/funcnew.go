@@ -8,11 +8,11 @@ import (
 func newFunction(vm *VM, a []Value) Value {
 	code, globals, name, defaults, closure, kwDefaults := a[1], a[2], a[3], a[4], a[5], a[6]
 	if !code.Is(heap.KUnit) {
-		return vm.Raisef(E.TypeError, "function() argument 'code' must be code, not %s", vm.argTypeName(code))
+		return vm.Raisef(E.TypeError, "function() argument 'code' must be code, not %s", vm.ArgTypeName(code))
 	}
 	globals = vm.Payload(globals)
 	if !globals.Is(heap.KDict) {
-		return vm.Raisef(E.TypeError, "function() argument 'globals' must be dict, not %s", vm.argTypeName(a[2]))
+		return vm.Raisef(E.TypeError, "function() argument 'globals' must be dict, not %s", vm.ArgTypeName(a[2]))
 	}
 	given := func(v Value) bool { return v != heap.Unbound && v != heap.None }
 	u := vm.h.Unit(code)

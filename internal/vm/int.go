@@ -234,7 +234,7 @@ func (vm *VM) byteOrder(fn string, v Value) (little bool, r Value) {
 		return false, heap.None
 	}
 	if !vm.isStr(v) {
-		return false, vm.Raisef(E.TypeError, "%s() argument 'byteorder' must be str, not %s", fn, vm.argTypeName(v))
+		return false, vm.Raisef(E.TypeError, "%s() argument 'byteorder' must be str, not %s", fn, vm.ArgTypeName(v))
 	}
 	switch vm.h.Str(vm.plainStr(v)).S {
 	case "little":

@@ -386,7 +386,7 @@ func viewTobytes(vm *VM, m *memoryView, a []Value) Value {
 	columns := false
 	if a[1] != heap.Unbound && a[1] != heap.None {
 		if !vm.isStr(a[1]) {
-			return vm.Raisef(E.TypeError, "tobytes() argument 'order' must be str or None, not %s", vm.argTypeName(a[1]))
+			return vm.Raisef(E.TypeError, "tobytes() argument 'order' must be str or None, not %s", vm.ArgTypeName(a[1]))
 		}
 		order := vm.h.Str(vm.plainStr(a[1])).S
 		if strings.Contains(order, "\x00") {

@@ -150,7 +150,7 @@ func formatMethod(rule operandRule, owner string) func(vm *VM, a []Value) Value 
 			return vm.wrongReceiver("__format__", owner, a[0])
 		}
 		if !vm.isStr(a[1]) {
-			return vm.Raisef(E.TypeError, "__format__() argument must be str, not %s", vm.argTypeName(a[1]))
+			return vm.Raisef(E.TypeError, "__format__() argument must be str, not %s", vm.ArgTypeName(a[1]))
 		}
 		switch spec := vm.h.Str(vm.plainStr(a[1])).S; {
 		case spec != "":

@@ -96,8 +96,8 @@ func (vm *VM) boundsArg(name string, a []Value, i, n int) (from, to int, r Value
 	return from, min(to, n), heap.Unbound
 }
 
-// argTypeName is the type of an argument as complaints about it name it.
-func (vm *VM) argTypeName(v Value) string {
+// ArgTypeName is the type of an argument as complaints about it name it.
+func (vm *VM) ArgTypeName(v Value) string {
 	if v == heap.None {
 		return "None"
 	}
@@ -107,7 +107,7 @@ func (vm *VM) argTypeName(v Value) string {
 // numberedStr reads argument i, named by its number, as a str.
 func (vm *VM) numberedStr(name string, a []Value, i int) (string, Value) {
 	if !vm.isStr(a[i]) {
-		return "", vm.Raisef(E.TypeError, "%s() argument %d must be str, not %s", name, i, vm.argTypeName(a[i]))
+		return "", vm.Raisef(E.TypeError, "%s() argument %d must be str, not %s", name, i, vm.ArgTypeName(a[i]))
 	}
 	return vm.h.Str(vm.plainStr(a[i])).S, heap.Unbound
 }
@@ -115,7 +115,7 @@ func (vm *VM) numberedStr(name string, a []Value, i int) (string, Value) {
 // onlyStr reads the only argument as a str.
 func (vm *VM) onlyStr(name string, a []Value) (string, Value) {
 	if !vm.isStr(a[1]) {
-		return "", vm.Raisef(E.TypeError, "%s() argument must be str, not %s", name, vm.argTypeName(a[1]))
+		return "", vm.Raisef(E.TypeError, "%s() argument must be str, not %s", name, vm.ArgTypeName(a[1]))
 	}
 	return vm.h.Str(vm.plainStr(a[1])).S, heap.Unbound
 }
@@ -126,7 +126,7 @@ func (vm *VM) namedStr(name, arg string, a []Value, i int, def string) (string, 
 		return def, heap.Unbound
 	}
 	if !vm.isStr(a[i]) {
-		got := vm.argTypeName(a[i])
+		got := vm.ArgTypeName(a[i])
 		if name == "str" { // which spells the class of None
 			got = vm.TypeName(a[i])
 		}

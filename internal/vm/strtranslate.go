@@ -13,7 +13,7 @@ func strMaketrans(vm *VM, a []Value) Value {
 	out, _ := vm.h.NewDict()
 	for i, v := range a[1:] {
 		if v != heap.Unbound && !vm.isStr(v) {
-			return vm.Raisef(E.TypeError, "maketrans() argument %d must be str, not %s", i+2, vm.argTypeName(v))
+			return vm.Raisef(E.TypeError, "maketrans() argument %d must be str, not %s", i+2, vm.ArgTypeName(v))
 		}
 	}
 	if a[1] == heap.Unbound {

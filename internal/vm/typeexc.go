@@ -348,7 +348,7 @@ func unicodeErrorInit(name string, n int) func(vm *VM, e *heap.Exc, self Value, 
 					return heap.Raised
 				}
 			case text && !vm.isStr(v):
-				return vm.Raisef(E.TypeError, "argument %d must be str, not %s", i-(5-n)+1, vm.argTypeName(v))
+				return vm.Raisef(E.TypeError, "argument %d must be str, not %s", i-(5-n)+1, vm.ArgTypeName(v))
 			case (i == 2 || i == 3) && !vm.isInt(v):
 				return vm.Raisef(E.TypeError, "'%s' object cannot be interpreted as an integer", vm.TypeName(v))
 			}

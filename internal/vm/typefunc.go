@@ -403,7 +403,7 @@ func moduleInit(vm *VM, a []Value) Value {
 		return vm.Raisef(E.TypeError, "module() missing required argument 'name' (pos 1)")
 	}
 	if !vm.isStr(name) {
-		return vm.Raisef(E.TypeError, "module() argument 'name' must be str, not %s", vm.argTypeName(name))
+		return vm.Raisef(E.TypeError, "module() argument 'name' must be str, not %s", vm.ArgTypeName(name))
 	}
 	vm.h.Module(m).Name = vm.plainStr(name)
 	d := vm.h.Dict(vm.h.Module(m).Dict)

@@ -30,11 +30,11 @@ func newType(vm *VM, a []Value) Value {
 	}
 	switch {
 	case !vm.isStr(args[0]):
-		return vm.Raisef(E.TypeError, "type.__new__() argument 1 must be str, not %s", vm.argTypeName(args[0]))
+		return vm.Raisef(E.TypeError, "type.__new__() argument 1 must be str, not %s", vm.ArgTypeName(args[0]))
 	case !vm.Payload(args[1]).Is(heap.KTuple):
-		return vm.Raisef(E.TypeError, "type.__new__() argument 2 must be tuple, not %s", vm.argTypeName(args[1]))
+		return vm.Raisef(E.TypeError, "type.__new__() argument 2 must be tuple, not %s", vm.ArgTypeName(args[1]))
 	case !vm.Payload(args[2]).Is(heap.KDict):
-		return vm.Raisef(E.TypeError, "type.__new__() argument 3 must be dict, not %s", vm.argTypeName(args[2]))
+		return vm.Raisef(E.TypeError, "type.__new__() argument 3 must be dict, not %s", vm.ArgTypeName(args[2]))
 	}
 	return vm.Tail("_type_new", a[0], vm.plainStr(args[0]), vm.Payload(args[1]), args[2], a[2])
 }

@@ -68,7 +68,7 @@ var objectType = TypeDef{
 		{Name: "__str__", Sig: "self, /", Fn: func(vm *VM, a []Value) Value { return vm.Repr(a[0]) }},
 		{Name: "__format__", Sig: "self, format_spec, /", Fn: func(vm *VM, a []Value) Value {
 			if !vm.isStr(a[1]) {
-				return vm.Raisef(E.TypeError, "__format__() argument must be str, not %s", vm.argTypeName(a[1]))
+				return vm.Raisef(E.TypeError, "__format__() argument must be str, not %s", vm.ArgTypeName(a[1]))
 			}
 			if vm.h.Str(vm.plainStr(a[1])).S != "" {
 				return vm.Raisef(E.TypeError, "unsupported format string passed to %s.__format__", vm.TypeName(a[0]))

@@ -124,7 +124,7 @@ func subFromDate(m *vm.VM, t *moment, a []Value) Value {
 }
 
 func fromOrdinalMethod(m *vm.VM, a []Value) Value {
-	n, again, r := toInt(m, a[1])
+	n, again, r := toInt(m, a[1], true)
 	switch {
 	case r != heap.Unbound:
 		return r
@@ -152,7 +152,10 @@ func momentFor(m *vm.VM, cls Value) *moment {
 func fromISOCalendar(m *vm.VM, a []Value) Value {
 	var n [3]int64
 	for i, v := range a[1:] {
-		x, again, r := toInt(m, v)
+		if whole := m.Payload(v); whole.Is(heap.KInt) || whole.IsInt() && whole.Int() != int64(int32(whole.Int())) {
+			return m.Raisef(vm.E.ValueError, "ISO calendar component out of range")
+		}
+		x, again, r := toInt(m, v, true)
 		if r != heap.Unbound {
 			return r
 		}

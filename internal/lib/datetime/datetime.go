@@ -60,8 +60,9 @@ type intArg struct {
 	def    int64
 }
 
-// toInt reads an integer argument; again means that __index__ has to be called first.
-func toInt(m *vm.VM, v Value) (n int64, again bool, bad Value) {
+// toInt reads an integer argument; again means that __index__ has to be called first. Where
+// CPython parses arguments by a format, it has other words for numbers out of range.
+func toInt(m *vm.VM, v Value, parsed bool) (n int64, again bool, bad Value) {
 	if v.IsInt() && v.Int() == int64(int32(v.Int())) {
 		return v.Int(), false, heap.Unbound
 	}
@@ -71,6 +72,8 @@ func toInt(m *vm.VM, v Value) (n int64, again bool, bad Value) {
 		switch {
 		case ok && n >= -1<<31 && n < 1<<31:
 			return n, false, heap.Unbound
+		case !parsed:
+			return 0, false, m.Raisef(vm.E.OverflowError, "Python int too large to convert to C int")
 		case !ok:
 			return 0, false, m.Raisef(vm.E.OverflowError, "Python int too large to convert to C long")
 		case n < 0:

@@ -470,7 +470,7 @@ def _time_strftime(t, format):
 
 def _check_format(format):
     if not isinstance(format, str):
-        raise TypeError(f"strftime() argument 1 must be str, not {type(format).__name__}")
+        raise TypeError(f"strftime() argument 1 must be str, not {'None' if format is None else type(format).__name__}")
 
 
 def _write(format, fields, zone, offset, micro):

@@ -226,7 +226,7 @@ func build(m *vm.VM, has part, a []Value, like *moment, again string, cls Value)
 				n[base+k] = unchanged
 				continue
 			}
-			x, retry, r := toInt(m, v)
+			x, retry, r := toInt(m, v, like == nil)
 			if r != heap.Unbound {
 				return r
 			}
@@ -253,7 +253,7 @@ func build(m *vm.VM, has part, a []Value, like *moment, again string, cls Value)
 			t.tz = v
 		}
 		if v := a[i+1]; v != heap.Unbound {
-			x, retry, r := toInt(m, v)
+			x, retry, r := toInt(m, v, like == nil)
 			if r != heap.Unbound {
 				return nil, r
 			}

@@ -187,7 +187,7 @@ func (t *moment) isoText(m *vm.VM, obj Value, sep string, timespec Value) Value 
 	if timespec != heap.Unbound {
 		s, ok := m.Text(timespec)
 		if !ok {
-			return m.Raisef(vm.E.TypeError, "isoformat() argument %d must be str, not %s", 1+boolInt(sep != ""), m.TypeName(timespec))
+			return m.Raisef(vm.E.TypeError, "isoformat() argument %d must be str, not %s", 1+boolInt(sep != ""), m.ArgTypeName(timespec))
 		}
 		if spec, ok = timespecs[s]; !ok {
 			return m.Raisef(vm.E.ValueError, "Unknown timespec value")
@@ -238,7 +238,7 @@ func stampText(m *vm.VM, t *moment, a []Value) Value {
 	if a[1] != heap.Unbound {
 		s, ok := m.Text(a[1])
 		if !ok || utf8.RuneCountInString(s) != 1 && !(len(s) == 3 && s[0] == 0xed) {
-			return m.Raisef(vm.E.TypeError, "isoformat() argument 1 must be a unicode character, not %s", m.TypeName(a[1]))
+			return m.Raisef(vm.E.TypeError, "isoformat() argument 1 must be a unicode character, not %s", m.ArgTypeName(a[1]))
 		}
 		sep = s
 	}

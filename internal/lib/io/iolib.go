@@ -16,11 +16,17 @@ import (
 //go:embed *.py
 var sources embed.FS
 
+// reading is how CPython's methods of streams take their arguments.
+var reading = map[string]vm.Reading{
+	"_BufferedIOBase.detach": vm.ByClass, "_TextIOBase.detach": vm.ByClass, "_IOBase.fileno": vm.ByClass, "BytesIO.getbuffer": vm.ByClass,
+	"BufferedReader.truncate": vm.ByClass, "BufferedWriter.truncate": vm.ByClass, "BufferedRandom.truncate": vm.ByClass, "_BufferedIOBase.write": vm.ByClass,
+}
+
 // Modules returns io and _io, where the classes are.
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{
 		{Name: "io", Hidden: true, Source: read("io.py"), Doc: "Files and buffers."},
-		{Name: "_io", Hidden: true, InC: []string{"*"}, Shared: []string{"_Buffered", "_Reads", "_Writes"}, Source: read("base.py") + read("memory.py") + read("files.py") + read("text.py"), Funcs: []vm.Def{
+		{Name: "_io", Hidden: true, InC: []string{"*"}, Reading: reading, Shared: []string{"_Buffered", "_Reads", "_Writes"}, Source: read("base.py") + read("memory.py") + read("files.py") + read("text.py"), Funcs: []vm.Def{
 			{Name: "_file_open", Sig: "name, flags, /", Fn: openFile},
 			{Name: "_file_read", Sig: "file, offset, n, /", Fn: readFile},
 			{Name: "_file_write", Sig: "file, offset, data, /", Fn: writeFile},

@@ -202,7 +202,7 @@ def ctime(seconds=None, /):
 def strftime(format, t=None, /):
     """Convert a time tuple to a string by a format."""
     if not isinstance(format, str):
-        raise TypeError(f"strftime() argument 1 must be str, not {type(format).__name__}")
+        raise TypeError(f"strftime() argument 1 must be str, not {'None' if format is None else type(format).__name__}")
     if "\0" in format:
         raise ValueError("embedded null character")
     if t is None:

@@ -2435,7 +2435,7 @@ def _slotnames(cls):
 
 def _reduce(obj, protocol):
     import copyreg
-    if protocol >= 2:
+    if _index(protocol) >= 2:
         return copyreg._reduce_2(obj)
     return copyreg._reduce_ex(obj, protocol)
 

@@ -363,7 +363,7 @@ def _bytearray_del_slice(b, key):
 def _bytearray_reduce(self, protocol):
     state = self.__getstate__()
     plain = _payload(self)
-    if protocol < 3:
+    if _index(protocol) < 3:
         return _type(self), (plain.decode("latin-1"), "latin-1"), state
     return _type(self), (bytes(plain),) if plain else (), state
 
