@@ -69,14 +69,19 @@ func (vm *VM) standsForNativeFrame(fr *frame) bool {
 	return fr.fn.Is(heap.KFunc) && vm.standsForNative(vm.h.Func(fr.fn))
 }
 
-// setContext makes ctx the context of exc, cutting a cycle that would close.
+// setContext makes ctx the context of exc, cutting a cycle that would close. Looking for one is
+// paid from the contexts of a long chain on.
 func (vm *VM) setContext(exc, ctx Value) {
 	e := vm.Exc(exc)
 	if e == nil || ctx == heap.None || ctx == exc {
 		return
 	}
+	const free, each = 16, 64 // contexts not paid for, and those paid for at a time
 	slow, step := ctx, false
-	for o := ctx; ; {
+	for o, n := ctx, 0; ; n++ {
+		if n >= free && n%each == free && !vm.pay(each/4) {
+			return
+		}
 		oe := vm.Exc(o)
 		if oe == nil || oe.Context == heap.None {
 			break

@@ -101,6 +101,13 @@ func run() (failed bool, err error) {
 		if difference == "" {
 			continue
 		}
+		settled, err := fuzz.Settled(*python, p)
+		if err != nil {
+			return true, err
+		}
+		if !settled {
+			continue
+		}
 		different++
 		kind := firstLine(difference)
 		seen[kind]++
