@@ -1,8 +1,34 @@
 package gilliam
 
 import (
+	"bytes"
+	"compress/zlib"
+	"errors"
+	"runtime"
 	"testing"
 )
+
+// What a few bytes unpack to is refused while it comes, not when it is all there.
+func TestUnpackingStopsAtTheMemoryLimit(t *testing.T) {
+	var z bytes.Buffer
+	w := zlib.NewWriter(&z)
+	w.Write(make([]byte, 64<<20))
+	w.Close()
+	for _, call := range []string{"zlib.decompress(z)", "zlib.decompressobj().decompress(z)"} {
+		env := &Env{Limits: Limits{Memory: 8 << 20}}
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		_, err := eval(t, env, "import zlib\nlen("+call+")", map[string]any{"z": z.Bytes()})
+		runtime.ReadMemStats(&after)
+		var breach *LimitError
+		if !errors.As(err, &breach) || breach.Resource != "memory" {
+			t.Errorf("%s: %v", call, err)
+		}
+		if took := after.TotalAlloc - before.TotalAlloc; took > 48<<20 {
+			t.Errorf("%s: %d MiB were made before it was refused", call, took>>20)
+		}
+	}
+}
 
 // Calls that go through any number of wrappers end with an error of Python's: they neither use up
 // the Go stack nor write where other values are.

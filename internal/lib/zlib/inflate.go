@@ -115,21 +115,33 @@ func newInflater(windowBits int) *inflater {
 
 // An output is what one call decodes: at most limit bytes, if limit is not negative.
 type output struct {
-	b     []byte
-	limit int
-	grow  func(n int) bool // asks for memory for n bytes and pays
-	paid  int
+	b      []byte
+	limit  int
+	need   func(n int) bool // asks for memory for n bytes
+	charge func(n int) bool // pays for n bytes
+	paid   int
 }
 
-// pay asks for what was decoded since the last payment; false if the run has to stop.
+// pay pays for what was decoded since the last payment and makes room for the next step; false if
+// the run has to stop.
 func (o *output) pay() bool {
-	if len(o.b)-o.paid < 1<<14 {
+	n := len(o.b) - o.paid
+	if n < stepBytes {
 		return true
 	}
-	n := len(o.b) - o.paid
 	o.paid = len(o.b)
-	return o.grow(n)
+	if cap(o.b)-len(o.b) < 2*stepBytes {
+		size := len(o.b) + len(o.b)/4 + 4*stepBytes
+		if !o.need(cap(o.b) + size) {
+			return false
+		}
+		o.b = append(make([]byte, 0, size), o.b...)
+	}
+	return o.charge(n)
 }
+
+// stepBytes is what a step decodes, but for the end of its last match.
+const stepBytes = 1 << 14
 
 // inflate decodes data until its end, the end of the stream or the limit. It returns how
 // much of data it took.
@@ -482,7 +494,7 @@ func (z *inflater) copyStored(in *input, out *output) problem {
 			z.stored--
 			continue
 		}
-		if n = min(n, len(in.b)-in.pos, 1<<14); n == 0 {
+		if n = min(n, len(in.b)-in.pos, stepBytes); n == 0 {
 			return needInput
 		}
 		piece := in.b[in.pos : in.pos+n]
@@ -507,7 +519,7 @@ var distExtra = [30]int{0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8,
 // for. What it took of an unfinished code it gives back.
 func (z *inflater) codes(in *input, out *output) (why problem) {
 	from := len(out.b)
-	for why == goOn && z.mode == modeCodes && len(out.b)-from < 1<<14 {
+	for why == goOn && z.mode == modeCodes && len(out.b)-from < stepBytes {
 		if z.copyLen > 0 {
 			why = z.copyMatch(out)
 			continue

@@ -191,7 +191,7 @@ func validInflate(bits int) bool {
 
 // newOutput is the output of one native.
 func newOutput(m *vm.VM, limit int) *output {
-	return &output{limit: limit, grow: func(n int) bool { return m.Need(3*n) && m.Pay(n/4+1) }}
+	return &output{limit: limit, need: m.Need, charge: func(n int) bool { return m.Pay(n/4 + 1) }}
 }
 
 func decompressAll(m *vm.VM, a []Value) Value {
