@@ -236,7 +236,7 @@ func (vm *VM) repeatBytes(x Value, k int64, inPlace bool) Value {
 	}
 	out := make([]byte, total)
 	n := copy(out, b)
-	if !vm.pay(n / copyRate) {
+	if !vm.pay(n/copyRate + storeUnits(total)) {
 		return heap.Raised
 	}
 	for n < total {

@@ -145,7 +145,7 @@ func bytesPad(name string, sides func(pad, width int) (left, right int)) func(vm
 func (vm *VM) paddedBytes(v Value, sign, left, right int, fill byte) Value {
 	b := vm.h.Bytes(v).B
 	size := len(b) + left + right
-	if !vm.need(size) || !vm.pay(size/copyRate) {
+	if !vm.need(size) || !vm.pay(size/copyRate+storeUnits(size)) {
 		return heap.Raised
 	}
 	out := make([]byte, 0, size)

@@ -163,13 +163,15 @@ func (vm *VM) numLess(a, b Value) bool {
 }
 
 // compareUnits is the fuel of comparing and moving a key: of those that are behind a handle it is
-// more, most of texts that fill so much memory that each is fetched from far.
+// more, and where they fill so much memory that each is fetched from far.
 func (vm *VM) compareUnits(keys []Value) int {
 	switch {
 	case keys[0].IsInt() || heap.IsFloat(keys[0]):
 		return 1
-	case !keys[0].Is(heap.KStr):
+	case !keys[0].Is(heap.KStr) && len(keys) < cachedKeys:
 		return 2
+	case !keys[0].Is(heap.KStr):
+		return 3
 	}
 	size := 0
 	for _, k := range keys {

@@ -325,7 +325,7 @@ const repeatPiece = 32 << 10
 // repeated is k copies of s; ok is false after stopping.
 func (vm *VM) repeated(s string, k int) (r string, ok bool) {
 	total := len(s) * k
-	if !vm.need(total) {
+	if !vm.need(total) || !vm.pay(len(s)/copyRate+storeUnits(total)) {
 		return "", false
 	}
 	var b strings.Builder

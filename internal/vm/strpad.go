@@ -52,7 +52,7 @@ func (vm *VM) padded(s *heap.Str, fill string, left, right int) Value {
 		return vm.RaiseArgs(E.MemoryError)
 	}
 	size := len(s.S) + (left+right)*len(fill)
-	if !vm.need(size) || !vm.pay(size/copyRate) {
+	if !vm.need(size) || !vm.pay(size/copyRate+storeUnits(size)) {
 		return heap.Raised
 	}
 	var b strings.Builder
@@ -98,7 +98,7 @@ func strZfill(vm *VM, a []Value) Value {
 		return vm.RaiseArgs(E.MemoryError)
 	}
 	size := len(s.S) + pad
-	if !vm.need(size) || !vm.pay(size/copyRate) {
+	if !vm.need(size) || !vm.pay(size/copyRate+storeUnits(size)) {
 		return heap.Raised
 	}
 	var b strings.Builder
