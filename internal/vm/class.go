@@ -557,7 +557,7 @@ func (vm *VM) nativeNew(f Value) (*native, bool) {
 // createPlain makes an instance of a class whose __new__ is object's.
 func (vm *VM) createPlain(t, init Value, at, n int) Value {
 	ty := vm.h.Type(t)
-	if ty.Flags&typeAbstract != 0 {
+	if ty.Flags&typeAbstract != 0 && (init != objectInit || n == 0) {
 		return vm.Tail("_abstract_error", t)
 	}
 	if ty.Flags&typeHeap == 0 && t != T.Object {

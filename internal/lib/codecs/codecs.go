@@ -71,7 +71,7 @@ func Modules() []*vm.ModuleDef {
 	}
 	funcs = append(funcs, pairs()...)
 	all := []*vm.ModuleDef{
-		{Name: "codecs", Source: source, Hidden: true, Funcs: funcs},
+		{Name: "codecs", Source: source, Hidden: true, InModule: "_codecs", Funcs: funcs},
 		{Name: "_codecs", Source: "from codecs import *\nfrom codecs import _find, _decode_part, charmap_build, charmap_encode, charmap_decode\n" +
 			"from codecs import escape_encode, escape_decode, readbuffer_encode, unregister\n" + importPairs(), Hidden: true},
 		{Name: "encodings", Source: encodings, Hidden: true, Package: true},

@@ -373,6 +373,7 @@ def _char_bytes(mapping, code):
 def charmap_encode(str, errors=None, mapping=None, /):
     """Encode by a mapping from characters to bytes."""
     text = _text_argument("charmap_encode", str)
+    _errors_argument("charmap_encode", errors)
     if mapping is None:
         return _encoded("latin-1", text, errors)
     if errors is None:
@@ -432,6 +433,7 @@ def _mapped_char(mapping, byte):
 def charmap_decode(data, errors=None, mapping=None, /):
     """Decode by a mapping from bytes to characters."""
     data = _bytes_argument(data)
+    _errors_argument("charmap_decode", errors)
     if mapping is None:
         return _decode_part(data, "latin-1", "strict" if errors is None else errors, 0, True)[:2]
     if errors is None:
@@ -459,8 +461,13 @@ def charmap_decode(data, errors=None, mapping=None, /):
 
 def _text_argument(name, text):
     if not isinstance(text, str):
-        raise TypeError(f"{name}() argument 1 must be str, not {type(text).__name__}")
+        raise TypeError(f"{name}() argument 1 must be str, not {'None' if text is None else type(text).__name__}")
     return text
+
+
+def _errors_argument(name, errors):
+    if errors is not None and not isinstance(errors, str):
+        raise TypeError(f"{name}() argument 2 must be str or None, not {type(errors).__name__}")
 
 
 def _bytes_argument(data):

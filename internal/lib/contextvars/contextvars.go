@@ -14,7 +14,7 @@ var source string
 // Modules are contextvars and _contextvars, which are the same.
 func Modules() []*vm.ModuleDef {
 	return []*vm.ModuleDef{
-		{Name: "contextvars", Source: source, Hidden: true, InC: []string{"*"}, Marks: []string{"_entered"}},
+		{Name: "contextvars", Source: source, Hidden: true, InModule: "_contextvars", InC: []string{"*"}, Marks: []string{"_entered"}},
 		{Name: "_contextvars", Hidden: true, Source: "from contextvars import Context, ContextVar, Token, copy_context\n"},
 	}
 }

@@ -12,5 +12,5 @@ var source string
 
 // Modules returns the module stat.
 func Modules() []*vm.ModuleDef {
-	return []*vm.ModuleDef{{Name: "stat", Hidden: true, Source: source}}
+	return []*vm.ModuleDef{{Name: "stat", Hidden: true, InModule: "_stat", Source: source}}
 }

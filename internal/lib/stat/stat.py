@@ -76,14 +76,20 @@ FILE_ATTRIBUTE_VIRTUAL = 65536
 FILE_ATTRIBUTE_NO_SCRUB_DATA = 131072
 
 
+def _whole(mode):
+    if not isinstance(mode, int):
+        raise TypeError("an integer is required")
+    return mode
+
+
 def S_IMODE(mode, /):
     """The permissions of a mode."""
-    return mode & 0o7777
+    return _whole(mode) & 0o7777
 
 
 def S_IFMT(mode, /):
     """The kind of file of a mode."""
-    return mode & 0o170000
+    return _whole(mode) & 0o170000
 
 
 def S_ISDIR(mode, /):
@@ -115,14 +121,17 @@ def S_ISSOCK(mode, /):
 
 
 def S_ISDOOR(mode, /):
+    _whole(mode)
     return False
 
 
 def S_ISPORT(mode, /):
+    _whole(mode)
     return False
 
 
 def S_ISWHT(mode, /):
+    _whole(mode)
     return False
 
 

@@ -987,7 +987,7 @@ def __getattr__(name):
             defaults = (bool | None,)
         else:
             defaults = _DEFAULTS.get(name, ())
-        value = _SpecialGenericAlias(origin, n, inst=module == "collections", name=name, defaults=defaults)
+        value = _SpecialGenericAlias(origin, n, name=name, defaults=defaults)
     elif name == "Callable":
         from _collections_abc import Callable as origin
         value = _CallableType(origin, 2, name="Callable")

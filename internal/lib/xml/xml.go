@@ -49,6 +49,7 @@ func Modules() []*vm.ModuleDef {
 		{Name: "xml.dom.minidom", Source: minidomSource, File: "<xml.dom.minidom>"},
 		{Name: "xml.etree", Package: true},
 		{Name: "xml.etree.ElementPath", Source: pathSource, File: "<xml.etree.ElementPath>"},
-		{Name: "xml.etree.ElementTree", Source: etreeSource, File: "<xml.etree.ElementTree>"},
+		{Name: "xml.etree.ElementTree", Source: etreeSource, Hidden: true, InC: []string{"Element", "SubElement", "TreeBuilder", "XMLParser"},
+			Reading: map[string]vm.Reading{"Element": vm.Parsed, "SubElement": vm.Parsed}},
 	}
 }

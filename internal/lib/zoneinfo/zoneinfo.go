@@ -22,10 +22,11 @@ var (
 
 // Modules returns the module zoneinfo.
 func Modules() []*vm.ModuleDef {
-	return []*vm.ModuleDef{{Name: "zoneinfo", Source: source, File: "<zoneinfo>", Hidden: true, Funcs: []vm.Def{
-		{Name: "_data", Sig: "name, /", Fn: zoneData},
-		{Name: "_names", Sig: "", Fn: zoneNames},
-	}}}
+	return []*vm.ModuleDef{{Name: "zoneinfo", Source: source, File: "<zoneinfo>", Hidden: true, InC: []string{"ZoneInfo"},
+		Reading: map[string]vm.Reading{"ZoneInfo.utcoffset": vm.ByClass, "ZoneInfo.dst": vm.ByClass, "ZoneInfo.tzname": vm.ByClass}, Funcs: []vm.Def{
+			{Name: "_data", Sig: "name, /", Fn: zoneData},
+			{Name: "_names", Sig: "", Fn: zoneNames},
+		}}}
 }
 
 // zoneData is the file of a zone, None if there is none.
