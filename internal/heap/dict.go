@@ -50,14 +50,13 @@ type Probe struct {
 // Next returns the index of the next entry with the given hash.
 func (d *Dict) Next(p *Probe, hash uint64) int {
 	if len(d.index) == 0 {
-		i := int(p.pos)
-		for ; i < len(d.Ents); i++ {
+		for p.pos < uint64(len(d.Ents)) { // a probe that a snapshot kept may stand anywhere
+			i := int(p.pos)
+			p.pos++
 			if d.Ents[i].H == hash && d.Ents[i].K != Unbound {
-				p.pos = uint64(i + 1)
 				return i
 			}
 		}
-		p.pos = uint64(i)
 		return -1
 	}
 	mask := uint64(len(d.index) - 1)

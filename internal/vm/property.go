@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"slices"
+
 	"github.com/gilliam-run/gilliam/internal/heap"
 )
 
@@ -57,24 +59,32 @@ var propertyType = TypeDef{
 			if len(args) != 2 {
 				return vm.Raisef(E.TypeError, "__set_name__() takes 2 positional arguments but %d were given", len(args))
 			}
-			*vm.propertyKnows(a[0], propertyName) = args[1]
+			vm.propertyLearns(a[0], propertyName, args[1])
 			return heap.None
 		}),
 	},
 	Getters: []Getter{recGetter("fget", 0), recGetter("fset", 1), recGetter("fdel", 2),
-		{Name: "__doc__", Member: true, Get: func(vm *VM, o Value) Value { return *vm.propertyKnows(o, propertyDoc) },
-			Set: func(vm *VM, o, v Value) Value { *vm.propertyKnows(o, propertyDoc) = orNone(v); return heap.None }},
+		{Name: "__doc__", Member: true, Get: func(vm *VM, o Value) Value { return vm.propertyKnows(o, propertyDoc) },
+			Set: func(vm *VM, o, v Value) Value { vm.propertyLearns(o, propertyDoc, orNone(v)); return heap.None }},
 		{Name: "__isabstractmethod__", Get: func(vm *VM, o Value) Value { return vm.Tail("_property_abstract", o) }},
 		{Name: "__name__", Get: func(vm *VM, o Value) Value {
-			if name := *vm.propertyKnows(o, propertyName); name != heap.Unbound {
+			if name := vm.propertyKnows(o, propertyName); name != heap.Unbound {
 				return name
 			}
 			return vm.Tail("_property_name", o)
-		}, Set: func(vm *VM, o, v Value) Value { *vm.propertyKnows(o, propertyName) = v; return heap.None }}},
+		}, Set: func(vm *VM, o, v Value) Value { vm.propertyLearns(o, propertyName, v); return heap.None }}},
 }
 
-func (vm *VM) propertyKnows(p Value, what int) *Value {
-	return &vm.h.List(vm.h.Rec(p).F[propertyKnown]).V[what]
+func (vm *VM) propertyKnows(p Value, what int) Value {
+	return vm.h.List(vm.h.Rec(p).F[propertyKnown]).V[what]
+}
+
+// propertyLearns changes what a property knows, which stands in a tuple.
+func (vm *VM) propertyLearns(p Value, what int, v Value) {
+	known := slices.Clone(vm.h.List(vm.h.Rec(p).F[propertyKnown]).V)
+	known[what] = v
+	t := vm.h.NewTuple(known)
+	vm.h.Rec(p).F[propertyKnown] = t
 }
 
 // nativePropertyFill (property, fget, fset, fdel, doc, from getter) is what __init__ stores; the
@@ -83,9 +93,9 @@ func nativePropertyFill(vm *VM, a []Value) Value {
 	p := vm.Payload(a[0])
 	copy(vm.h.Rec(p).F[:3], a[1:4])
 	if p == a[0] {
-		*vm.propertyKnows(p, propertyDoc) = a[4]
+		vm.propertyLearns(p, propertyDoc, a[4])
 	}
-	*vm.propertyKnows(p, docFromGetter) = a[5]
+	vm.propertyLearns(p, docFromGetter, a[5])
 	return heap.None
 }
 
@@ -93,7 +103,7 @@ func nativePropertyFill(vm *VM, a []Value) Value {
 // the name of another.
 func nativePropertyNamed(vm *VM, a []Value) Value {
 	if p := vm.Payload(a[0]); p.Is(heap.KProperty) {
-		*vm.propertyKnows(p, propertyName) = *vm.propertyKnows(vm.Payload(a[1]), propertyName)
+		vm.propertyLearns(p, propertyName, vm.propertyKnows(vm.Payload(a[1]), propertyName))
 	}
 	return a[0]
 }
@@ -108,8 +118,8 @@ func propertyWith(name string, i int) Def {
 		if a[1] != heap.None || i != 0 {
 			f[i] = a[1]
 		}
-		doc := *vm.propertyKnows(p, propertyDoc)
-		if *vm.propertyKnows(p, docFromGetter) == heap.True && f[0] != heap.None {
+		doc := vm.propertyKnows(p, propertyDoc)
+		if vm.propertyKnows(p, docFromGetter) == heap.True && f[0] != heap.None {
 			doc = heap.None
 		}
 		return vm.Tail("_property_copy", a[0], f[0], f[1], f[2], doc)
@@ -118,7 +128,7 @@ func propertyWith(name string, i int) Def {
 
 // propertyError is the AttributeError of a property without the accessor wanted.
 func (vm *VM) propertyError(d, o Value, what string) Value {
-	name := *vm.propertyKnows(d, propertyName)
+	name := vm.propertyKnows(d, propertyName)
 	if get := vm.h.Rec(d).F[0]; name == heap.Unbound && (get.Is(heap.KFunc) || get.Is(heap.KBuiltin)) {
 		name = vm.getAttrPlain(get, vm.TypeOf(get), vm.h.Intern("__name__"))
 	}
