@@ -370,7 +370,7 @@ func (vm *VM) nativeCompare(op compile.Op, x, y Value) Value {
 	kx, ky := x.Kind(), y.Kind()
 	if kx == heap.KStr && ky == heap.KStr {
 		a, b := vm.h.Str(x).S, vm.h.Str(y).S
-		if n := min(len(a), len(b)); n >= copyUpTo && !vm.pay(n/compareRate) {
+		if n := min(len(a), len(b)); n >= copyUpTo && !vm.pay(compareUnits(n)) {
 			return heap.Raised
 		}
 		return ordered(op, compareText(a, b))
@@ -388,7 +388,7 @@ func (vm *VM) nativeCompare(op compile.Op, x, y Value) Value {
 		if r != heap.Unbound {
 			return r
 		}
-		if n := min(len(a), len(b)); n >= copyUpTo && !vm.pay(n/compareRate) {
+		if n := min(len(a), len(b)); n >= copyUpTo && !vm.pay(compareUnits(n)) {
 			return heap.Raised
 		}
 		return ordered(op, bytes.Compare(a, b))
@@ -436,6 +436,11 @@ func isSetKind(k heap.Kind) bool {
 
 // compareRate is the bytes of two texts compared for one unit.
 const compareRate = 128
+
+// compareUnits is the fuel of comparing two texts of n bytes: where they exceed the caches it is more.
+func compareUnits(n int) int { return (n + max(0, n-cachedText)) / compareRate }
+
+const cachedText = 256 << 10
 
 // compareText orders WTF-8 by code points, which is the order of its bytes.
 func compareText(a, b string) int {

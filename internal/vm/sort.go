@@ -46,7 +46,7 @@ func nativeSortPlain(vm *VM, a []Value) Value {
 		return heap.Raised
 	}
 	same := a[0] == a[1]
-	s := sorter{vm: vm, less: less, keys: keys, tmpK: make([]Value, n), unit: vm.compareUnits(keys)}
+	s := sorter{vm: vm, less: less, keys: keys, tmpK: make([]Value, n), unit: vm.keyUnits(keys)}
 	if !same {
 		s.items, s.tmpI = items, make([]Value, n)
 	}
@@ -148,7 +148,7 @@ func (vm *VM) tupleLess(keys []Value) func(a, b Value) bool {
 // any order will do.
 func (vm *VM) textLess(a, b Value) bool {
 	s, t := vm.h.Str(a).S, vm.h.Str(b).S
-	if len(s) >= copyUpTo && len(t) >= copyUpTo && !vm.pay(2*min(len(s), len(t))/compareRate) {
+	if len(s) >= copyUpTo && len(t) >= copyUpTo && !vm.pay(2*compareUnits(min(len(s), len(t)))) {
 		return false
 	}
 	return s < t
@@ -162,9 +162,9 @@ func (vm *VM) numLess(a, b Value) bool {
 	return vm.numCompare(compile.OpLt, a, b) == heap.True
 }
 
-// compareUnits is the fuel of comparing and moving a key: of those that are behind a handle it is
+// keyUnits is the fuel of comparing and moving a key: of those that are behind a handle it is
 // more, and where they fill so much memory that each is fetched from far.
-func (vm *VM) compareUnits(keys []Value) int {
+func (vm *VM) keyUnits(keys []Value) int {
 	switch {
 	case keys[0].IsInt() || heap.IsFloat(keys[0]):
 		return 1

@@ -176,7 +176,7 @@ func (vm *VM) equalNow(a, b Value) (eq, known bool) {
 func (vm *VM) payCompare(a, b Value) {
 	n := vm.longKey(a)
 	if n > 0 {
-		vm.budget -= int64(min(n, vm.longKey(b)) / compareRate)
+		vm.budget -= int64(compareUnits(min(n, vm.longKey(b))))
 	}
 }
 
