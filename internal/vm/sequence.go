@@ -121,7 +121,7 @@ func (vm *VM) repeatSeq(x, n Value, inPlace bool) Value {
 		k := copy(out[done:], out[:min(done, max(1, repeatPiece/8/len(src))*len(src))])
 		units := k / itemRate
 		if done >= cachedItems {
-			units *= 2
+			units += units / 2
 		}
 		if done += k; !vm.pay(units) {
 			return heap.Raised

@@ -134,7 +134,7 @@ func (s *search) find(alo, ahi, blo, bhi int) (best block, ok bool) {
 					best = block{i - int(n) + 1, j - int(n) + 1, int(n)}
 				}
 			}
-			work += (k - first) / 2
+			work += (k - first) / 3
 		}
 		s.length, s.next = s.next, s.length
 		s.stamp, s.fresh = s.fresh, s.stamp
