@@ -69,7 +69,7 @@ func mulSmall(m meter.Meter, x, y []word, neg bool) (Int, error) {
 
 // pieceUnits[bits.Len(m)] is 64 times the price, for each limb of the longer
 // factor, of a product whose shorter factor has m limbs.
-var pieceUnits = [...]int{20, 40, 60, 70, 90, 140, 230, 370, 570, 850, 1300, 2000}
+var pieceUnits = [...]int{20, 30, 32, 60, 90, 140, 230, 370, 570, 850, 1300, 2000}
 
 // same reports whether x and y are one slice.
 func same(x, y []word) bool { return len(x) == len(y) && &x[0] == &y[0] }

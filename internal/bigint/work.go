@@ -60,8 +60,8 @@ func newMag(m meter.Meter, n int) ([]word, error) {
 	return make([]word, n), nil
 }
 
-// madeUnits is the fuel of making n zero limbs: Go clears few of them more slowly than many.
-func madeUnits(n int) int { return 4 + min(n, 256)/8 + n/24 }
+// madeUnits is the fuel of making n zero limbs: the first of a store that is not small take longest.
+func madeUnits(n int) int { return 4 + min(max(0, n-64), 256)/8 + n/24 }
 
 // result returns n zero limbs for the caller's result.
 func (w *work) result(n int) ([]word, error) {
