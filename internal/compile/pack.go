@@ -53,6 +53,25 @@ func Unpack(data, file, source string, opt Options) *Code {
 	return root
 }
 
+// AppendPacked appends what Pack makes of the code to an archive, under a name.
+func AppendPacked(archive []byte, name string, root *Code) []byte {
+	for _, part := range [...]string{name, string(Pack(root))} {
+		archive = append(binary.AppendUvarint(archive, uint64(len(part))), part...)
+	}
+	return archive
+}
+
+// PackedCode maps the names in an archive to what Pack made of their code. The archive is part of
+// this program: it is trusted.
+func PackedCode(archive string) map[string]string {
+	u, code := &unpacker{data: archive}, map[string]string{}
+	for u.data != "" {
+		name := u.bytes(u.num())
+		code[name] = u.bytes(u.num())
+	}
+	return code
+}
+
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
 // tableSum tells the instructions of one compiler from those of another: it is made of all that

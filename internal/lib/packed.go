@@ -2,28 +2,16 @@ package lib
 
 import (
 	_ "embed"
-	"encoding/binary"
 	"sync"
+
+	"github.com/gilliam-run/gilliam/internal/compile"
 )
 
-// packedCode is the compiled Python part of the modules: for each its name and what compile.Pack
-// made of its code, each behind its length as a varint. TestPacked writes it.
+// packedCode is an archive of the compiled Python part of the modules, by their names.
+// TestPacked writes it.
 //
 //go:embed packed.bin
 var packedCode string
 
 // packed maps the modules' names to their code.
-var packed = sync.OnceValue(func() map[string]string {
-	rest, code := packedCode, map[string]string{}
-	next := func() string {
-		n, k := binary.Uvarint([]byte(rest[:min(len(rest), binary.MaxVarintLen64)]))
-		s := rest[k : k+int(n)]
-		rest = rest[k+int(n):]
-		return s
-	}
-	for rest != "" {
-		name := next()
-		code[name] = next()
-	}
-	return code
-})
+var packed = sync.OnceValue(func() map[string]string { return compile.PackedCode(packedCode) })

@@ -2,7 +2,6 @@ package lib_test
 
 import (
 	"bytes"
-	"encoding/binary"
 	"os"
 	"testing"
 
@@ -48,13 +47,9 @@ func TestPacked(t *testing.T) {
 // pack compiles the modules' Python parts.
 func pack(modules []*vm.ModuleDef) []byte {
 	var b []byte
-	add := func(data []byte) {
-		b = append(binary.AppendUvarint(b, uint64(len(data))), data...)
-	}
 	for _, m := range modules {
 		if m.Source != "" {
-			add([]byte(m.Name))
-			add(compile.Pack(m.Compile()))
+			b = compile.AppendPacked(b, m.Name, m.Compile())
 		}
 	}
 	return b

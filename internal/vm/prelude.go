@@ -10,11 +10,17 @@ import (
 )
 
 // The prelude: Python functions that natives go on in. Its files hold function
-// definitions and nothing else, each of which is compiled by itself when a VM of the
+// definitions and nothing else, each of which is unpacked by itself when a VM of the
 // process first needs it: a program uses few.
 
 //go:embed prelude/*.py
 var preludeFiles embed.FS
+
+// preludePacked is an archive of their compiled code, by the functions' names.
+// TestPreludePacked writes it.
+//
+//go:embed prelude/packed.bin
+var preludePacked string
 
 // preludeCode is one prelude function.
 type preludeCode struct {
@@ -22,6 +28,7 @@ type preludeCode struct {
 	start  int // of its text in the file
 	line   int // of its definition, from 0
 	text   string
+	packed string // what compile.Pack made of module
 	once   sync.Once
 	module *compile.Code // code whose only inner code is the function's
 }
@@ -38,6 +45,11 @@ func (im *Image) splitPrelude() {
 			panic(err)
 		}
 		im.splitFile("<prelude "+f.Name()+">", string(src))
+	}
+	for name, code := range compile.PackedCode(preludePacked) { // each by itself: order does not matter
+		if p := im.prelude[name]; p != nil {
+			p.packed = code
+		}
 	}
 }
 
@@ -68,6 +80,12 @@ func definedName(line string) string {
 	return line[len("def "):strings.IndexByte(line, '(')]
 }
 
+// preludeOptions are what prelude functions are compiled with.
+var preludeOptions = compile.Options{Mode: compile.ModeModule, Prelude: true}
+
+// source is the text, on the lines that it has in its file.
+func (p *preludeCode) source() string { return strings.Repeat("\n", p.line) + p.text }
+
 // preludeModule is the module code that holds a prelude function, nil if there is none.
 func (im *Image) preludeModule(name string) *compile.Code {
 	im.preludeOnce.Do(im.splitPrelude)
@@ -76,8 +94,10 @@ func (im *Image) preludeModule(name string) *compile.Code {
 		return nil
 	}
 	p.once.Do(func() {
-		src := strings.Repeat("\n", p.line) + p.text
-		p.module = compileOwn(p.file, src, compile.Options{Mode: compile.ModeModule, Prelude: true})
+		src := p.source()
+		if p.module = compile.Unpack(p.packed, p.file, src, preludeOptions); p.module == nil {
+			p.module = compileOwn(p.file, src, preludeOptions)
+		}
 		if len(p.module.Codes) != 1 {
 			panic("vm: " + p.file + " holds more than functions")
 		}

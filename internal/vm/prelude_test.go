@@ -1,6 +1,10 @@
 package vm
 
 import (
+	"flag"
+	"maps"
+	"os"
+	"slices"
 	"testing"
 
 	"github.com/gilliam-run/gilliam/internal/compile"
@@ -24,6 +28,33 @@ func TestPreludeCompiles(t *testing.T) {
 		if c := im.preludeModule(name); c.Codes[0].Name != name {
 			t.Errorf("the code of %s is %s", name, c.Codes[0].Name)
 		}
+	}
+}
+
+var update = flag.Bool("update", false, "write prelude/packed.bin")
+
+// TestPreludePacked compiles the prelude functions again: the packed code must be that, byte for
+// byte, and unpack to the same code. With -update it is written.
+func TestPreludePacked(t *testing.T) {
+	im := BuildImage(nil)
+	im.preludeOnce.Do(im.splitPrelude)
+	var want []byte
+	for _, name := range slices.Sorted(maps.Keys(im.prelude)) {
+		p := im.prelude[name]
+		code := compileOwn(p.file, p.source(), preludeOptions)
+		want = compile.AppendPacked(want, name, code)
+		if again := compile.Unpack(string(compile.Pack(code)), p.file, p.source(), preludeOptions); again == nil {
+			t.Errorf("%s: not taken for the source it was packed from", name)
+		} else if again.Fingerprint() != code.Fingerprint() {
+			t.Errorf("%s: other code after it was packed and unpacked", name)
+		}
+	}
+	if *update {
+		if err := os.WriteFile("prelude/packed.bin", want, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	} else if preludePacked != string(want) {
+		t.Error("prelude/packed.bin is of other sources or another compiler: run this test with -update")
 	}
 }
 
