@@ -340,6 +340,10 @@ func (h *Heap) visibleHash(v Value, depth int) (int64, bool) {
 			acc.Add(x)
 		}
 		return acc.Sum(d.Len()), true
+	case KType:
+		if h.ownClass(v) {
+			return 0, false
+		}
 	case KInst, KNative, KModule, KList, KDict, KSet, KByteArray, KSlice, KRange, KMethod, KMappingProxy, KDictKeys, KDictItems:
 		return 0, false
 	}
@@ -479,7 +483,7 @@ func (h *Heap) equal(a, b Value, depth int) (eq, known bool) {
 	if ka == KStr && kb == KStr {
 		return h.Str(a).S == h.Str(b).S, true
 	}
-	if mayDefine(ka) || mayDefine(kb) {
+	if h.mayDefine(a) || h.mayDefine(b) {
 		return false, false
 	}
 	if isNumber(a) && isNumber(b) {
@@ -517,8 +521,15 @@ func (h *Heap) equal(a, b Value, depth int) (eq, known bool) {
 	return false, false
 }
 
-// mayDefine reports a kind whose classes may define equality.
-func mayDefine(k Kind) bool { return k == KInst || k == KNative || k == KModule }
+// mayDefine reports a value whose class may define equality.
+func (h *Heap) mayDefine(v Value) bool {
+	k := v.Kind()
+	return k == KInst || k == KNative || k == KModule || k == KType && h.ownClass(v)
+}
+
+// ownClass reports whether a class has a metaclass of Python code, which may define equality and
+// hashes.
+func (h *Heap) ownClass(v Value) bool { return !h.IsImage(h.Type(v).Meta) }
 
 func isNumber(v Value) bool {
 	if v&3 != 0 || v&^4 == 0 {

@@ -48,15 +48,11 @@ func (vm *VM) lookupNow(d *heap.Dict, k Value) (i int, hash uint64, ok, err bool
 // hashNow is the internal hash of k for d where no Python code is needed.
 func (vm *VM) hashNow(d *heap.Dict, k Value) (uint64, bool) {
 	switch k.Kind() {
-	case heap.KInst, heap.KNative, heap.KModule:
+	case heap.KInst, heap.KNative, heap.KModule, heap.KType:
 		if vm.slots(vm.TypeOf(k))[slotHash] == objectHash {
 			return vm.h.FromVisible(d, vm.h.HandleHash(k)), true
 		}
 		return 0, false
-	case heap.KType:
-		if vm.slots(vm.TypeOf(k))[slotHash] != objectHash {
-			return 0, false
-		}
 	}
 	h, ok := vm.h.Hash(d, k)
 	vm.budget -= int64(vm.h.HashParts())
