@@ -324,7 +324,7 @@ func nativeDictAdd(vm *VM, a []Value) Value {
 		return heap.Raised
 	}
 	vm.h.Add(d, a[1], a[2], hash)
-	if a[0].Is(heap.KSet) || a[0].Is(heap.KFrozenSet) {
+	if a[0].Is(heap.KSet) {
 		vm.addedToSet(a[0], a[1])
 	}
 	return heap.None

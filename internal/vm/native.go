@@ -317,6 +317,8 @@ func (vm *VM) isOfKind(d *native, kind string, v Value) bool {
 		return vm.Payload(v).Is(heap.KDict)
 	case "table":
 		return v.Is(heap.KDict) || v.Is(heap.KSet) || v.Is(heap.KFrozenSet)
+	case "filled": // a table whose entries come and go
+		return v.Is(heap.KDict) || v.Is(heap.KSet)
 	case "set":
 		return v.Is(heap.KSet)
 	case "sets":

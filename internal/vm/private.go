@@ -10,12 +10,12 @@ var corePrivate = []Def{
 	{Name: "_eq_step", Sig: "stack:list, equal, /", Fn: nativeEqStep},
 	{Name: "_repr_step", Sig: "stack:list, out:str, text:string, /", Fn: nativeReprStep},
 	{Name: "_probe", Sig: "d:table, key, hash:integer, state:probe, /", Fn: nativeProbe},
-	{Name: "_dict_add", Sig: "d:table, key, value, hash:integer, /", Fn: nativeDictAdd},
-	{Name: "_copy_entries", Sig: "d:table, source:table, i:int, /", Fn: nativeCopyEntries},
+	{Name: "_dict_add", Sig: "d:filled, key, value, hash:integer, /", Fn: nativeDictAdd},
+	{Name: "_copy_entries", Sig: "d:filled, source:table, i:int, /", Fn: nativeCopyEntries},
 	{Name: "_entry", Sig: "d:table, i:int, /", Fn: nativeEntry},
 	{Name: "_entry_key", Sig: "d:table, i:int, /", Fn: nativeEntryKey},
-	{Name: "_set_entry", Sig: "d:table, i:int, value, /", Fn: nativeSetEntry},
-	{Name: "_del_entry", Sig: "d:table, i:int, /", Fn: nativeDelEntry},
+	{Name: "_set_entry", Sig: "d:filled, i:int, value, /", Fn: nativeSetEntry},
+	{Name: "_del_entry", Sig: "d:filled, i:int, /", Fn: nativeDelEntry},
 	{Name: "_check_hashable", Sig: "key, /", Fn: nativeCheckHashable},
 	{Name: "_exec_body", Sig: "function:func, namespace, /", Fn: nativeExecBody},
 	{Name: "_make_class", Sig: "meta:type, name:str, bases:tuple, namespace:dicts, custom, /", Fn: nativeMakeClass},
@@ -25,13 +25,14 @@ var corePrivate = []Def{
 	{Name: "_mro_of", Sig: "cls:class, restored:tuple=, /", Fn: nativeOrder},
 	{Name: "_exchange_bases", Sig: "cls:class, bases:tuple, /", Fn: nativeExchangeBases},
 	{Name: "_relist", Sig: "cls:class, old:tuple, /", Fn: nativeRelist},
-	{Name: "_merge_set", Sig: "s:sets, other, /", Fn: nativeMergeSet},
-	{Name: "_shrink_set", Sig: "s:sets, /", Fn: func(vm *VM, a []Value) Value { vm.shrinkSet(a[0]); return heap.None }},
+	{Name: "_merge_set", Sig: "s:set, other, /", Fn: nativeMergeSet},
+	{Name: "_freeze", Sig: "s:set, /", Fn: nativeFreeze},
+	{Name: "_shrink_set", Sig: "s:set, /", Fn: func(vm *VM, a []Value) Value { vm.shrinkSet(a[0]); return heap.None }},
 	{Name: "annotate_format", Fn: func(vm *VM, _ []Value) Value { return vm.RaiseArgs(E.NotImplementedError) }},
 	{Name: "_codec_cache", Fn: nativeCodecCache},
 	{Name: "_char_name", Sig: "c:str, /", Fn: nativeCharName},
 	{Name: "_range_length", Sig: "r:range, /", Fn: func(vm *VM, a []Value) Value { return vm.h.Rec(a[0]).F[3] }},
-	{Name: "_become_set", Sig: "s:sets, other:sets, /", Fn: func(vm *VM, a []Value) Value { vm.becomeSet(a[0], a[1]); return heap.None }},
+	{Name: "_become_set", Sig: "s:set, other:sets, /", Fn: func(vm *VM, a []Value) Value { vm.becomeSet(a[0], a[1]); return heap.None }},
 	{Name: "_set_slots", Sig: "cls:class, names:strings, /", Fn: nativeSetSlots},
 	{Name: "_of_variable_size", Sig: "cls:type, /", Fn: func(vm *VM, a []Value) Value { return heap.Bool(vm.ofVariableSize(a[0])) }},
 	{Name: "_getattr_plain", Sig: "obj, name:str, /", Fn: nativeGetattrPlain},
@@ -220,7 +221,7 @@ var iterPrivate = []Def{
 	{Name: "_probe_same", Sig: "d:table, version, /", Fn: func(vm *VM, a []Value) Value {
 		return heap.Bool(heap.Small(int64(vm.h.Dict(a[0]).KeyVersion)) == a[1])
 	}},
-	{Name: "_set_add_now", Sig: "s:sets, key, /", Fn: func(vm *VM, a []Value) Value {
+	{Name: "_set_add_now", Sig: "s:set, key, /", Fn: func(vm *VM, a []Value) Value {
 		switch r := vm.setAddNow(a[0], a[1]); r {
 		case heap.None:
 			return heap.True

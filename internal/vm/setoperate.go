@@ -174,6 +174,19 @@ func (vm *VM) setInPlace(op compile.Op, x, y Value) Value {
 	return vm.setDone(x, vm.toggleSet(x, vm.SetItems(y)))
 }
 
+// nativeFreeze (set) is a frozenset of the elements of a set, which is left without: the
+// elements are collected in a set, so that nothing can name a frozenset that still changes.
+func nativeFreeze(vm *VM, a []Value) Value {
+	v, d := vm.h.NewSet(true)
+	src := vm.h.Dict(a[0])
+	*d, *src = *src, heap.Dict{KeyVersion: src.KeyVersion + 1}
+	if t := vm.tables[a[0]]; t != nil {
+		delete(vm.tables, a[0])
+		vm.tables[v] = t
+	}
+	return v
+}
+
 // becomeSet gives set s the elements of another one, which is not used any more.
 func (vm *VM) becomeSet(s, other Value) {
 	t := vm.tableOf(other)

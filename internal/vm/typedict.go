@@ -285,10 +285,11 @@ var frozenSetType = TypeDef{
 		if a[1].Is(heap.KFrozenSet) {
 			return vm.wrapNew(a[0], T.FrozenSet, a[1])
 		}
-		v, _ := vm.h.NewSet(true)
 		if a[1] == heap.Unbound {
+			v, _ := vm.h.NewSet(true)
 			return vm.wrapNew(a[0], T.FrozenSet, v)
 		}
+		v, _ := vm.h.NewSet(false)
 		return vm.Tail("_frozenset_new", a[0], v, a[1])
 	}},
 	Methods: append([]Def{

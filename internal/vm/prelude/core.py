@@ -1349,6 +1349,7 @@ def _set_update_all(s, its):
 
 def _frozenset_new(cls, s, it):
     _set_update(s, it)
+    s = _freeze(s)
     if cls is frozenset:
         return s
     return _wrap(cls, s)
