@@ -193,6 +193,9 @@ func nativeStepFirst(vm *VM, a []Value) Value {
 	if g.State != heap.GenCreated || !vm.isAgenStep(g) {
 		return heap.False
 	}
+	if len(g.Regs) < 2 {
+		return vm.badInternal()
+	}
 	g.Regs[1] = a[1]
 	return heap.True
 }
