@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 
 	"github.com/gilliam-run/gilliam/internal/codec"
+	"github.com/gilliam-run/gilliam/internal/compile"
 	"github.com/gilliam-run/gilliam/internal/heap"
 )
 
@@ -356,6 +357,8 @@ func (vm *VM) isOfKind(d *native, kind string, v Value) bool {
 	case "text":
 		p := vm.Payload(v)
 		return p.Is(heap.KStr) || p.Is(heap.KBytes) || p.Is(heap.KByteArray)
+	case "operator": // the number of a binary one
+		return v.IsInt() && int64(compile.OpAdd) <= v.Int() && v.Int() <= int64(compile.OpShr)
 	case "place":
 		return v.Is(heap.KTraceback) || v.Is(heap.KFrame)
 	case "own":

@@ -25,7 +25,7 @@ var numberBuiltins = []Def{
 // numberPrivate are natives that the prelude uses to convert numbers.
 var numberPrivate = []Def{
 	{Name: "_index", Sig: "obj, /", Fn: func(vm *VM, a []Value) Value { return vm.Index(a[0]) }},
-	{Name: "_in_place_native", Sig: "x, y, op:int, /", Fn: nativeInPlace},
+	{Name: "_in_place_native", Sig: "x, y, op:operator, /", Fn: nativeInPlace},
 	{Name: "_complex_special", Sig: "x, /", Fn: nativeComplexSpecial},
 	{Name: "_complex_checked", Sig: "x, r, second, /", Fn: nativeComplexChecked},
 	{Name: "_int_from_bytes", Sig: "cls, data, byteorder, signed, /", Fn: intFromBytes},

@@ -181,9 +181,10 @@ var (
 	coroutineWrapperType = TypeDef{Name: "coroutine_wrapper", Final: true, Methods: awaitableDefs[1:]}
 )
 
-// isAgenStep reports whether g is the awaitable of a step of an async generator.
+// isAgenStep reports whether g is the awaitable of a step of an async generator, which has the
+// parameters of the prelude's _agen_asend and _agen_athrow.
 func (vm *VM) isAgenStep(g *heap.Gen) bool {
-	return g.Sort == heap.SortIterator && (g.Class == asyncStepTypes["async_generator_asend"] || g.Class == asyncStepTypes["async_generator_athrow"])
+	return len(g.Regs) > 2 && g.Sort == heap.SortIterator && (g.Class == asyncStepTypes["async_generator_asend"] || g.Class == asyncStepTypes["async_generator_athrow"])
 }
 
 // nativeStepFirst (step, exception) makes a step of an async generator that has not begun
@@ -192,9 +193,6 @@ func nativeStepFirst(vm *VM, a []Value) Value {
 	g := vm.h.Gen(a[0])
 	if g.State != heap.GenCreated || !vm.isAgenStep(g) {
 		return heap.False
-	}
-	if len(g.Regs) < 2 {
-		return vm.badInternal()
 	}
 	g.Regs[1] = a[1]
 	return heap.True
