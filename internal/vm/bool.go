@@ -39,21 +39,10 @@ func newBool(vm *VM, a []Value) Value {
 	if a[1] == heap.Unbound {
 		return heap.False
 	}
-	switch r, known := vm.truthNow(a[1]); {
-	case r == heap.Raised:
-		return r
-	case known:
+	if r := vm.TruthNow(a[1]); r != heap.Unbound {
 		return r
 	}
 	return vm.Tail("_truth", a[1])
-}
-
-// truthNow is bool(v) where no Python code is needed: True, False, or a raised error.
-func (vm *VM) truthNow(v Value) (Value, bool) {
-	if hasOwnOps(v) || v.Is(heap.KModule) {
-		return heap.Unbound, false
-	}
-	return vm.Truth(v), true
 }
 
 const invertedBool = "Bitwise inversion '~' on bool is deprecated and will be removed in Python 3.16. " +

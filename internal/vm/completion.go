@@ -257,6 +257,9 @@ func (vm *VM) Truth(v Value) Value {
 		if n, ok := vm.nativeLen(v); ok {
 			return heap.Bool(n != 0)
 		}
+		if v.Is(heap.KMappingProxy) {
+			return vm.truthOfLen(vm.proxiedBy(v))
+		}
 	case heap.KNotImplemented:
 		return vm.deprecated("NotImplemented should not be used in a boolean context", heap.True)
 	case heap.KInst, heap.KType, heap.KNative, heap.KModule:
@@ -270,10 +273,25 @@ func (vm *VM) truthOfInstance(v Value) Value {
 	if m := t[slotBool]; m != heap.Unbound {
 		return vm.special(transBool, m, v)
 	}
-	if m := t[slotLen]; m != heap.Unbound {
-		return vm.special(transTruthOf, m, v)
+	if t[slotLen] != heap.Unbound {
+		return vm.truthOfLen(v)
 	}
 	return heap.True
+}
+
+// truthOfLen is whether len(v), for an object or a mappingproxy, is not 0.
+func (vm *VM) truthOfLen(v Value) Value {
+	if n, ok := vm.nativeLen(v); ok {
+		return heap.Bool(n != 0)
+	}
+	if v.Is(heap.KMappingProxy) {
+		return vm.truthOfLen(vm.proxiedBy(v))
+	}
+	m := vm.slots(vm.TypeOf(v))[slotLen]
+	if m == heap.Unbound {
+		return vm.noLen(v)
+	}
+	return vm.special(transTruthOf, m, v)
 }
 
 // special calls m, a special method found on the class of self, and applies transform t to

@@ -240,8 +240,7 @@ func (vm *VM) FrameGlobals(depth int) Value {
 
 // TruthNow is the truth of v, Unbound where that may need Python code.
 func (vm *VM) TruthNow(v Value) Value {
-	switch v.Kind() {
-	case heap.KInst, heap.KType, heap.KNative, heap.KModule, heap.KNotImplemented:
+	if _, ok := vm.nativeLen(v); hasOwnOps(v) || v == heap.NotImplemented || v.Is(heap.KMappingProxy) && !ok {
 		return heap.Unbound
 	}
 	return vm.Truth(v)

@@ -158,6 +158,11 @@ func (vm *VM) nativeLen(o Value) (int, bool) {
 	return 0, false
 }
 
+// noLen raises the error of len(v) for an object without a length.
+func (vm *VM) noLen(v Value) Value {
+	return vm.Raisef(E.TypeError, "object of type '%s' has no len()", vm.TypeName(v))
+}
+
 // Len is len(o). The result belongs to vm.then.
 func (vm *VM) Len(o Value) Value {
 	if n, ok := vm.nativeLen(o); ok {
@@ -171,7 +176,7 @@ func (vm *VM) Len(o Value) Value {
 	}
 	m := vm.slots(vm.TypeOf(o))[slotLen]
 	if m == heap.Unbound {
-		return vm.Raisef(E.TypeError, "object of type '%s' has no len()", vm.TypeName(o))
+		return vm.noLen(o)
 	}
 	return vm.special(transLen, m, o)
 }

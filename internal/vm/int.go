@@ -249,10 +249,7 @@ func (vm *VM) byteOrder(fn string, v Value) (little bool, r Value) {
 func intToBytes(vm *VM, a []Value) Value {
 	signed := heap.False
 	if a[3] != heap.Unbound {
-		var known bool
-		if signed, known = vm.truthNow(a[3]); signed == heap.Raised {
-			return signed
-		} else if !known {
+		if signed = vm.TruthNow(a[3]); signed == heap.Unbound {
 			return vm.toBytesLater(a)
 		}
 	}
@@ -309,14 +306,12 @@ func intFromBytes(vm *VM, a []Value) Value {
 	if r != heap.None {
 		return r
 	}
-	signed, known := heap.False, true
+	signed := heap.False
 	if a[3] != heap.Unbound {
-		if signed, known = vm.truthNow(a[3]); signed == heap.Raised {
-			return signed
-		}
+		signed = vm.TruthNow(a[3])
 	}
 	data := a[1]
-	if !data.Is(heap.KBytes) && !data.Is(heap.KByteArray) || !known {
+	if !data.Is(heap.KBytes) && !data.Is(heap.KByteArray) || signed == heap.Unbound {
 		order := vm.h.Intern("big")
 		if little {
 			order = vm.h.Intern("little")

@@ -358,11 +358,12 @@ func (vm *VM) viewStore(m *memoryView, a []Value, place int) Value {
 		return r
 	}
 	v := a[2]
+	if letter == '?' && vm.TruthNow(v) == heap.Unbound {
+		return vm.Tail("_view_set_truth", a[0], a[1], v)
+	}
 	if hasOwnOps(v) {
 		s := vm.slots(vm.TypeOf(v))
 		switch {
-		case letter == '?':
-			return vm.Tail("_view_set_truth", a[0], a[1], v)
 		case letter == 'c' || vm.isInt(v) || vm.isFloat(v):
 		case letter == 'e' || letter == 'f' || letter == 'd':
 			if s[slotFloat] != heap.Unbound || s[slotIndex] != heap.Unbound {

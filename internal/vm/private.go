@@ -24,6 +24,7 @@ var corePrivate = []Def{
 	{Name: "_standard_mro", Sig: "cls:type, /", Fn: nativeStandardMRO},
 	{Name: "_mro_of", Sig: "cls:class, restored:tuple=, /", Fn: nativeOrder},
 	{Name: "_exchange_bases", Sig: "cls:class, bases:tuple, /", Fn: nativeExchangeBases},
+	{Name: "_set_abstract_now", Sig: "cls:type, names, abstract, /", Fn: nativeSetAbstract},
 	{Name: "_relist", Sig: "cls:class, old:tuple, /", Fn: nativeRelist},
 	{Name: "_merge_set", Sig: "s:set, other, /", Fn: nativeMergeSet},
 	{Name: "_freeze", Sig: "s:set, /", Fn: nativeFreeze},

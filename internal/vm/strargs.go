@@ -138,17 +138,13 @@ func (vm *VM) namedStr(name, arg string, a []Value, i int, def string) (string, 
 // truthArg reads argument i as a truth, false if absent; one whose class decides it is for
 // the prelude.
 func (vm *VM) truthArg(name string, a []Value, i int) (bool, Value) {
-	v := a[i]
-	switch {
-	case v == heap.Unbound:
+	if a[i] == heap.Unbound {
 		return false, heap.Unbound
-	case hasOwnOps(v):
+	}
+	t := vm.TruthNow(a[i])
+	if t == heap.Unbound {
 		fn := vm.Lookup(vm.TypeOf(vm.Payload(a[0])), vm.h.Intern(name))
 		return false, vm.Tail("_again_with_truth", fn, vm.h.NewList(append([]Value(nil), a[:i+1]...)), heap.Small(int64(i)))
-	}
-	t := vm.Truth(v)
-	if t == heap.Raised {
-		return false, t
 	}
 	return t == heap.True, heap.Unbound
 }

@@ -506,11 +506,13 @@ var typeType = TypeDef{
 			if _, own := vm.classEntry(o, "__abstractmethods__"); v == heap.Unbound && t.Flags&typeHeap != 0 && !own {
 				return vm.RaiseArgs(E.AttributeError, vm.h.Intern("__abstractmethods__"))
 			}
-			t.Flags &^= typeAbstract
-			if v != heap.Unbound && vm.Truth(v) == heap.True {
-				t.Flags |= typeAbstract
+			abstract := heap.False
+			if v != heap.Unbound && !vm.isFixed(o) {
+				if abstract = vm.TruthNow(v); abstract == heap.Unbound {
+					return vm.Tail("_set_abstract", o, v)
+				}
 			}
-			return vm.setTypeAttr(o, vm.h.Intern("__abstractmethods__"), v)
+			return vm.setAbstract(o, v, abstract)
 		}},
 		{Name: "__basicsize__", Member: true, Get: func(vm *VM, o Value) Value { return heap.Small(vm.basicSize(o)) }},
 		{Name: "__itemsize__", Member: true, Get: func(vm *VM, o Value) Value { return heap.Small(vm.itemSize(o)) }},
@@ -539,6 +541,23 @@ var typeType = TypeDef{
 		{Name: "__flags__", Get: func(vm *VM, o Value) Value { return heap.Small(vm.visibleFlags(o)) }},
 	},
 }
+
+// setAbstract gives a class its names of abstract methods and says whether there are any;
+// nativeSetAbstract (cls, names, any) does that for the prelude.
+func (vm *VM) setAbstract(cls, names, abstract Value) Value {
+	r := vm.setTypeAttr(cls, vm.h.Intern("__abstractmethods__"), names)
+	if r == heap.Raised {
+		return r
+	}
+	t := vm.h.Type(cls)
+	t.Flags &^= typeAbstract
+	if abstract == heap.True {
+		t.Flags |= typeAbstract
+	}
+	return r
+}
+
+func nativeSetAbstract(vm *VM, a []Value) Value { return vm.setAbstract(a[0], a[1], a[2]) }
 
 // applyType is type.__call__ with arguments as a tuple and a dict.
 func (vm *VM) applyType(t, args, kw Value) Value {

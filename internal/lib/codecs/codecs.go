@@ -155,7 +155,9 @@ func pairs() (defs []vm.Def) {
 				}
 				final := heap.False
 				if a[3] != heap.Unbound {
-					final = m.TruthNow(a[3])
+					if final = m.TruthNow(a[3]); final == heap.Unbound {
+						final = heap.True
+					}
 				}
 				return decodeTo(m, []Value{a[0], m.Heap().Intern("utf-" + width), errors, heap.Small(state), final}, 3)
 			}})

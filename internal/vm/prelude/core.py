@@ -1355,6 +1355,10 @@ def _frozenset_new(cls, s, it):
     return _wrap(cls, s)
 
 
+def _set_abstract(cls, names):
+    _set_abstract_now(cls, names, bool(names))
+
+
 def _set_discard(s, k):
     k = _as_element(k)
     i = _find(s, k, _key_hash(k))

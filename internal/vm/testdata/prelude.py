@@ -1780,3 +1780,10 @@ except StopIteration as e: print(e.value)
 # asks in _end_program
 import atexit
 atexit.register(lambda: print(ask("exit")))
+
+# asks in _set_abstract
+class A: pass
+A.__abstractmethods__ = Key(1)
+print(raised(A), A.__abstractmethods__)
+A.__abstractmethods__ = Key(0)
+print(type(A()).__name__)
