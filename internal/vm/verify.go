@@ -308,7 +308,11 @@ func (vm *VM) sound(s *saver, v Value) bool {
 		return vm.instSound(h.Inst(v))
 	case heap.KNative:
 		n := h.Native(v)
-		return n.Class.Is(heap.KType) && h.Type(vm.builtinLayout(n.Class)).Flags&typeException == 0 && orUnbound(isDict)(vm, n.Dict) && orUnbound(isDict)(vm, n.Slots)
+		if !n.Class.Is(heap.KType) {
+			return false
+		}
+		lay := h.Type(vm.builtinLayout(n.Class))
+		return (lay.Base == 0 || lay.Base == heap.KNative) && lay.Flags&typeException == 0 && orUnbound(isDict)(vm, n.Dict) && orUnbound(isDict)(vm, n.Slots)
 	}
 	return true
 }
