@@ -45,13 +45,16 @@ func Modules() []*vm.ModuleDef {
 // bindEntities makes the tables of html.entities.
 func bindEntities(m *vm.VM, module vm.Value) {
 	h := m.Heap()
-	html5, _ := h.NewDict()
-	for i := range references {
-		m.StoreKey(html5, h.Intern(references[i].name), h.NewStr(references[i].text))
+	table := func(n int) vm.Value {
+		v, d := h.NewDict()
+		h.Reserve(d, n)
+		return v
 	}
-	byName, _ := h.NewDict()
-	byCode, _ := h.NewDict()
-	defs, _ := h.NewDict()
+	html5 := table(len(references))
+	for i := range references {
+		m.StoreKey(html5, h.NewStr(references[i].name), h.NewStr(references[i].text))
+	}
+	byName, byCode, defs := table(len(named)), table(len(named)), table(len(named))
 	for _, e := range named {
 		name, code := h.Intern(e.name), heap.Small(int64(e.code))
 		m.StoreKey(byName, name, code)
