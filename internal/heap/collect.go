@@ -73,6 +73,10 @@ func (h *Heap) Reach(roots func(visit func(*Value)), found func() bool) (all boo
 	}
 	roots(visit)
 	ask := 32
+	if all = found(); all {
+		n = ask // as if it were found at the first question: a dead root may hold it too
+		h.work = h.work[:0]
+	}
 	batch := markBatch
 	for i := 0; i < len(h.work); i++ {
 		if i == ask {
