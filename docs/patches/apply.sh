@@ -13,5 +13,6 @@ for p in str-method opcode module command; do
 done
 (cd internal/vm && go run ./loopgen)
 gofmt -w internal/vm/loop_gen.go internal/lib/lib.go
+go test ./internal/vm ./internal/lib -run Packed -update >/dev/null # the code of another compiler
 go test ./internal/compile ./internal/vm ./internal/lib/greet
 (cd cmd/gilliam && go test -run 'Version' .)
