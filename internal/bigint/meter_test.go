@@ -204,7 +204,9 @@ func TestOperationsPayAboutWhatTheyTake(t *testing.T) {
 				t.Errorf("%s of %d limbs paid %d units at once", name, n, c.largest)
 			}
 			t.Logf("%-8s %6d limbs: %5.1f ns a unit (%v)", name, n, per, best)
-			if best > 20*time.Microsecond && (per < 1 || per > 25) {
+			// bench/charges holds the bounds, of 1 to 25 ns; here what is not paid for at all
+			// must show, on slow and busy machines too.
+			if best > 20*time.Microsecond && (per < 0.2 || per > 100) {
 				t.Errorf("%s of %d limbs: %.1f ns a unit", name, n, per)
 			}
 		}
