@@ -258,7 +258,11 @@ func (vm *VM) Truth(v Value) Value {
 			return heap.Bool(n != 0)
 		}
 		if v.Is(heap.KMappingProxy) {
-			return vm.truthOfLen(vm.proxiedBy(v))
+			p := vm.proxiedBy(v)
+			if m := vm.slots(vm.TypeOf(p))[slotLen]; m != heap.Unbound {
+				return vm.special(transTruthOf, m, p)
+			}
+			return vm.noLen(p)
 		}
 	case heap.KNotImplemented:
 		return vm.deprecated("NotImplemented should not be used in a boolean context", heap.True)
@@ -273,25 +277,10 @@ func (vm *VM) truthOfInstance(v Value) Value {
 	if m := t[slotBool]; m != heap.Unbound {
 		return vm.special(transBool, m, v)
 	}
-	if t[slotLen] != heap.Unbound {
-		return vm.truthOfLen(v)
+	if m := t[slotLen]; m != heap.Unbound {
+		return vm.special(transTruthOf, m, v)
 	}
 	return heap.True
-}
-
-// truthOfLen is whether len(v), for an object or a mappingproxy, is not 0.
-func (vm *VM) truthOfLen(v Value) Value {
-	if n, ok := vm.nativeLen(v); ok {
-		return heap.Bool(n != 0)
-	}
-	if v.Is(heap.KMappingProxy) {
-		return vm.truthOfLen(vm.proxiedBy(v))
-	}
-	m := vm.slots(vm.TypeOf(v))[slotLen]
-	if m == heap.Unbound {
-		return vm.noLen(v)
-	}
-	return vm.special(transTruthOf, m, v)
 }
 
 // special calls m, a special method found on the class of self, and applies transform t to

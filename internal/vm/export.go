@@ -240,10 +240,23 @@ func (vm *VM) FrameGlobals(depth int) Value {
 
 // TruthNow is the truth of v, Unbound where that may need Python code.
 func (vm *VM) TruthNow(v Value) Value {
-	if _, ok := vm.nativeLen(v); hasOwnOps(v) || v == heap.NotImplemented || v.Is(heap.KMappingProxy) && !ok {
+	if hasOwnOps(v) || v == heap.NotImplemented {
 		return heap.Unbound
 	}
+	if v.Is(heap.KMappingProxy) {
+		if _, ok := vm.nativeLen(v); !ok {
+			return heap.Unbound
+		}
+	}
 	return vm.Truth(v)
+}
+
+// Flag is an optional argument that says yes or no; an object whose class decides it says yes.
+func (vm *VM) Flag(v Value, absent bool) bool {
+	if v == heap.Unbound {
+		return absent
+	}
+	return vm.TruthNow(v) != heap.False
 }
 
 // CallDef runs a native of a module on bound arguments, those of *args as one tuple, for a

@@ -184,7 +184,7 @@ var (
 // isAgenStep reports whether g is the awaitable of a step of an async generator, which has the
 // parameters of the prelude's _agen_asend and _agen_athrow.
 func (vm *VM) isAgenStep(g *heap.Gen) bool {
-	return len(g.Regs) > 2 && g.Sort == heap.SortIterator && (g.Class == asyncStepTypes["async_generator_asend"] || g.Class == asyncStepTypes["async_generator_athrow"])
+	return g.Sort == heap.SortIterator && len(g.Regs) > 2 && (g.Class == asyncStepTypes["async_generator_asend"] || g.Class == asyncStepTypes["async_generator_athrow"])
 }
 
 // nativeStepFirst (step, exception) makes a step of an async generator that has not begun

@@ -39,7 +39,6 @@ import struct, itertools
 for x in (NotImplemented, P(L()), B(True), B(False), [], 0.0, P({})):
     t(lambda: struct.pack('?', x))
     t(lambda: list(itertools.compress('a', [x])))
-class C: pass
 def ab(x):
     class D: pass
     D.__abstractmethods__ = x

@@ -78,14 +78,6 @@ func ascii(m *vm.VM, v Value) (b []byte, r Value) {
 	return b, r
 }
 
-// flag is an optional argument that says yes or no.
-func flag(m *vm.VM, v Value, absent bool) bool {
-	if v == heap.Unbound {
-		return absent
-	}
-	return m.TruthNow(v) != heap.False
-}
-
 // pays pays for a walk over n bytes and asks for memory for a result.
 func pays(m *vm.VM, n, size int) bool { return m.Need(size) && m.Pay(n/8+1) }
 
@@ -94,7 +86,7 @@ func a2bBase64(m *vm.VM, a []Value) Value {
 	if r != heap.Unbound {
 		return r
 	}
-	if flag(m, a[1], false) {
+	if m.Flag(a[1], false) {
 		if text := misplaced(in); text != "" {
 			return failed(m, text)
 		}
@@ -170,7 +162,7 @@ func b2aBase64(m *vm.VM, a []Value) Value {
 	}
 	out := make([]byte, size, size+1)
 	base64.StdEncoding.Encode(out, in)
-	if flag(m, a[1], true) {
+	if m.Flag(a[1], true) {
 		out = append(out, '\n')
 	}
 	return m.Heap().NewBytes(heap.KBytes, out)
@@ -261,7 +253,7 @@ func a2bQP(m *vm.VM, a []Value) Value {
 	if r != heap.Unbound {
 		return r
 	}
-	b, err := codec.DecodeQuotedPrintable(m.Meter(), in, flag(m, a[1], false))
+	b, err := codec.DecodeQuotedPrintable(m.Meter(), in, m.Flag(a[1], false))
 	return answer(m, b, err)
 }
 
@@ -270,7 +262,7 @@ func b2aQP(m *vm.VM, a []Value) Value {
 	if r != heap.Unbound {
 		return r
 	}
-	b, err := codec.EncodeQuotedPrintable(m.Meter(), in, codec.Quoting{Tabs: flag(m, a[1], false), Text: flag(m, a[2], true), Header: flag(m, a[3], false)})
+	b, err := codec.EncodeQuotedPrintable(m.Meter(), in, codec.Quoting{Tabs: m.Flag(a[1], false), Text: m.Flag(a[2], true), Header: m.Flag(a[3], false)})
 	return answer(m, b, err)
 }
 
@@ -329,7 +321,7 @@ func b2aUU(m *vm.VM, a []Value) Value {
 		return failed(m, "At most 45 bytes at once")
 	}
 	zero := byte(' ')
-	if flag(m, a[1], false) {
+	if m.Flag(a[1], false) {
 		zero = '`'
 	}
 	out := make([]byte, 0, 64)

@@ -123,11 +123,9 @@ func pairs() (defs []vm.Def) {
 			}})
 		defs = append(defs, vm.Def{Name: p.function + "_decode", Sig: sig, Doc: "Decode bytes: the text and how many were used.",
 			Fn: func(m *vm.VM, a []Value) Value {
-				final := heap.Bool(escapes || sig == "data, errors=, /")
-				if len(a) > 2 && a[2] != heap.Unbound {
-					if final = m.TruthNow(a[2]); final == heap.Unbound {
-						final = heap.True
-					}
+				final := escapes || sig == "data, errors=, /"
+				if len(a) > 2 {
+					final = m.Flag(a[2], final)
 				}
 				errors, r := errorsArg(m, p.function+"_decode", a[1])
 				if r != heap.Unbound {
@@ -137,7 +135,7 @@ func pairs() (defs []vm.Def) {
 				if text := m.Payload(data); escapes && text.Is(heap.KStr) {
 					data = m.Heap().NewBytes(heap.KBytes, []byte(m.Heap().Str(text).S))
 				}
-				return decodeTo(m, []Value{data, m.Heap().Intern(p.encoding), errors, heap.Small(0), final}, 2)
+				return decodeTo(m, []Value{data, m.Heap().Intern(p.encoding), errors, heap.Small(0), heap.Bool(final)}, 2)
 			}})
 	}
 	for _, width := range []string{"16", "32"} {
@@ -153,12 +151,7 @@ func pairs() (defs []vm.Def) {
 				} else if order > 0 {
 					state = int64(codec.Big)
 				}
-				final := heap.False
-				if a[3] != heap.Unbound {
-					if final = m.TruthNow(a[3]); final == heap.Unbound {
-						final = heap.True
-					}
-				}
+				final := heap.Bool(m.Flag(a[3], false))
 				return decodeTo(m, []Value{a[0], m.Heap().Intern("utf-" + width), errors, heap.Small(state), final}, 3)
 			}})
 	}
